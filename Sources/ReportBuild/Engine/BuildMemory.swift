@@ -1,4 +1,5 @@
 import ReportCore
+import ReportMeasurements
 import ReportPages
 import ReportSite
 

@@ -2,35 +2,40 @@ public import ReportCore
 public import ReportMeasurements
 
 /// The periods of a year that are ranked among those of other years: the year itself, or its
-/// months, by the values of an element.
+/// months, by a value of an element.
 public struct RankedPeriods: Hashable, Sendable {
   let element: Element
+  let value: PlacedValue
   let areMonths: Bool
 }
 
-extension RankedPeriods {
-  /// The name in questions of a build: "precipitation", "precipitation/months".
-  public var name: String { areMonths ? element.id + Self.months : element.id }
-
-  private static let months = "/months"
-
-  /// The periods with a name at a station; `nil` if it does not measure the element.
-  public init?(name: String, at climate: StationClimate) {
-    areMonths = name.hasSuffix(Self.months)
-    let id = areMonths ? String(name.dropLast(Self.months.count)) : name
-    guard let element = climate.elements.first(where: { $0.id == id }) else { return nil }
-    self.element = element
-  }
-}
-
 /// The value of a period that is ranked among others.
-enum PlacedValue: CaseIterable {
+enum PlacedValue: String, Sendable {
   /// Its sum or mean.
   case whole
   /// Its highest day.
   case highestDay
   /// Its lowest day.
   case lowestDay
+}
+
+extension RankedPeriods {
+  /// The name in questions of a build: "precipitation whole year", "precipitation whole months".
+  public var name: String {
+    "\(element.id) \(value.rawValue) \(areMonths ? Self.months : Self.year)"
+  }
+
+  private static let months = "months"
+  private static let year = "year"
+
+  /// The periods with a name at a station; `nil` if it does not measure the element.
+  public init?(name: some StringProtocol, at climate: StationClimate) {
+    let words = name.split(separator: " ")
+    guard words.count == 3, let value = PlacedValue(rawValue: String(words[1])),
+      let element = climate.elements.first(where: { $0.id == words[0] })
+    else { return nil }
+    self.init(element: element, value: value, areMonths: words[2] == Self.months)
+  }
 }
 
 extension StationYear {
@@ -41,23 +46,26 @@ extension StationYear {
     year.noteRanked = note
     return year
   }
+}
 
-  /// The rank of the year, or of a month of it, among the complete ones; `nil` as for
+extension FigureContext {
+  /// The rank of a year, or of a month of it, among the complete ones; `nil` as for
   /// ``SeriesClimate``.
   func rank(
-    of element: Element, _ month: Month?, by value: PlacedValue, _ order: RankOrder,
-    _ rounding: Rounding
+    of element: Element, _ year: StationYear, _ month: Month?, by value: PlacedValue,
+    _ order: RankOrder
   ) -> Rank? {
-    noteRanked?(RankedPeriods(element: element, areMonths: month != nil))
-    let climate = climate[element]
-    guard let month else {
-      return value == .whole
-        ? climate.rank(ofYear: year, order, rounding)
-        : climate.rank(ofExtremeInYear: year, order, rounding)
+    year.noteRanked?(RankedPeriods(element: element, value: value, areMonths: month != nil))
+    let (climate, metric) = (year.climate[element], element.metric)
+    let unit = unit(of: metric)
+    guard value == .whole else {
+      let rounding = Rounding(unit, decimals: metric.decimals(in: unit))
+      return month.map { climate.rank(ofExtremeIn: $0, order, rounding) }
+        ?? climate.rank(ofExtremeInYear: year.year, order, rounding)
     }
-    return value == .whole
-      ? climate.rank(of: month, order, rounding)
-      : climate.rank(ofExtremeIn: month, order, rounding)
+    let rounding = Rounding(unit, decimals: meanDecimals(of: metric))
+    return month.map { climate.rank(of: $0, order, rounding) }
+      ?? climate.rank(ofYear: year.year, order, rounding)
   }
 }
 
@@ -67,23 +75,10 @@ extension Fingerprinter {
     _ ranked: RankedPeriods, of year: StationYear, in context: FigureContext
   ) {
     let months: [Month?] = ranked.areMonths ? Month.months(ofYear: year.year) : [nil]
-    for rounding in context.roundings(of: ranked.element.metric) {
-      for month in months {
-        for value in PlacedValue.allCases {
-          for order in [RankOrder.highestFirst, .lowestFirst] {
-            add(year.rank(of: ranked.element, month, by: value, order, rounding))
-          }
-        }
+    for month in months {
+      for order in [RankOrder.highestFirst, .lowestFirst] {
+        add(context.rank(of: ranked.element, year, month, by: ranked.value, order))
       }
     }
-  }
-}
-
-extension FigureContext {
-  /// The precisions of a metric's values: of readings, and of sums and means.
-  fileprivate func roundings(of metric: Metric) -> [Rounding] {
-    let unit = unit(of: metric)
-    let (exact, mean) = (metric.decimals(in: unit), meanDecimals(of: metric))
-    return (exact == mean ? [exact] : [exact, mean]).map { Rounding(unit, decimals: $0) }
   }
 }

@@ -3,41 +3,43 @@ import ReportLanguage
 import ReportMeasurements
 
 extension FigureContext {
-  /// Writes the most days of each month, each season and a year that met each threshold, with the
-  /// years, and the extremes of frosts and growing seasons; nothing without three complete ones.
+  /// Writes the most days of each month, each season and a year that met each threshold, the
+  /// longest spells that ended in them, each with its year, and the extremes of frosts and growing
+  /// seasons; nothing without three complete ones.
   public func renderCountedRecords(of year: StationYear, into html: inout ByteWriter) {
     let climate = year.climate
-    let rows = climate.rules.thresholds.map { threshold in
-      (name: language.title(of: .days(threshold)), cells: most(of: climate[.days(threshold)]))
-    }.filter { $0.cells.contains { $0 != nil } }
-    if !rows.isEmpty {
-      let periods =
-        (1...12).map { language.month($0, .short) } + seasonNames()
-        + [language.text("normals.year")]
-      TextTable(
-        title: language.text("counted.records"),
-        columns: [
-          .init(
-            header: language.text("definition.index"), cells: rows.map(\.name), isNumber: false)
-        ]
-          + periods.enumerated().map { place, name in
-            .init(header: name, cells: rows.map { $0.cells[place] ?? language.noNumber })
-          }
-      ).render(into: &html)
-    }
+    renderMost(of: countedDays(of: climate), "counted.records", into: &html)
+    // All spells of the record at once: each year asks for some of them.
+    for (_, kind) in spellKinds(of: climate) { _ = climate.spells(kind) }
+    renderMost(of: countedSpells(of: climate), "counted.spell-records", into: &html)
     renderFrostRecords(of: climate.frostSeasons, into: &html)
   }
 
-  /// The most days of each month, each season and a year: "12, 1988"; `nil` with fewer than three
-  /// complete ones, and where no day was ever counted.
-  private func most(of days: SeriesClimate) -> [String?] {
-    let years = days.years.map(Array.init) ?? []
-    let seasons = MeteorologicalSeason.allCases.map { season in
-      years.compactMap { year in
-        days.statistics.aggregate(in: season.days(endingIn: year)).complete.map { (year, $0) }
-      }
+  private func renderMost(of all: [CountedRow], _ title: String, into html: inout ByteWriter) {
+    let rows = all.map { (name: $0.title, cells: most(of: $0)) }
+      .filter { $0.cells.contains { $0 != nil } }
+    guard !rows.isEmpty else { return }
+    let periods =
+      (1...12).map { language.month($0, .short) } + seasonNames() + [language.text("normals.year")]
+    TextTable(
+      title: language.text(title),
+      columns: [
+        .init(header: language.text("definition.index"), cells: rows.map(\.name), isNumber: false)
+      ]
+        + periods.enumerated().map { place, name in
+          .init(header: name, cells: rows.map { $0.cells[place] ?? language.noNumber })
+        }
+    ).render(into: &html)
+  }
+
+  /// The most of each month, each season and a year: "12, 1988"; `nil` with fewer than three
+  /// complete ones, and where nothing was ever counted.
+  private func most(of row: CountedRow) -> [String?] {
+    let known = (row.years.map(Array.init) ?? []).map { (year: $0, values: row.values($0)) }
+    return (known.first?.values.indices ?? 0..<0).map { place in
+      most(
+        known.compactMap { year, values in values[place].complete.map { (year, $0) } })
     }
-    return ((1...12).map(days.completeMonths) + seasons + [days.completeYears]).map(most)
   }
 
   private func most(_ counts: [(year: Int, value: Double)]) -> String? {

@@ -5,62 +5,70 @@ import ReportMeasurements
 /// Tables of counted days and spells, for a year and for the whole record.
 extension FigureContext {
   /// Writes how many days of each month, each season and the whole of a year meet each threshold,
-  /// and the normals; nothing if no day does.
+  /// how long the longest spells are that end in them, and the normals; nothing if no day does.
   ///
   /// A season belongs to the year in which it ends.
   public func renderCountedDays(ofYear year: StationYear, into html: inout ByteWriter) {
-    let months = Month.months(ofYear: year.year)
-    let counts = counts(of: year.climate).filter { _, days in
-      months.contains { days.month($0).observed ?? 0 > 0 }
-    }
-    guard !counts.isEmpty else { return }
-    let shared = counts.compactMap(\.days.monthlyNormals?.reference.years).first
+    let (days, spells) = (countedDays(of: year.climate), countedSpells(of: year.climate))
+    render(
+      days, ofYear: year.year, "counted.of-year", withNormals: "counted.of-year-normals",
+      into: &html
+    )
+    render(
+      spells, ofYear: year.year, "counted.spells-of-year",
+      withNormals: "counted.spells-of-year-normals", into: &html)
+  }
+
+  private func render(
+    _ all: [CountedRow], ofYear year: Int, _ title: String, withNormals titleWithNormals: String,
+    into html: inout ByteWriter
+  ) {
+    let known = all.map { (row: $0, values: $0.values(year)) }
+      .filter { $0.values.contains { $0.observed ?? 0 > 0 } }
+    guard !known.isEmpty else { return }
+    let shared = known.compactMap(\.row.reference).first
     var rows = Rows(17)
-    for (threshold, days) in counts {
-      let title = language.title(of: .days(threshold))
-      let seasons = MeteorologicalSeason.allCases.map { season in
-        days.statistics.aggregate(in: season.days(endingIn: year.year))
-      }
-      let values = months.map(days.month) + seasons + [days.year(year.year)]
+    for (row, values) in known {
       rows.append(
-        title,
+        row.title,
         values.map { value in
           value.observed.map { marked(language.number(Int($0)), value.status) }
             ?? language.noNumber
         })
-      guard let normals = days.monthlyNormals else { continue }
-      let years = normals.reference.years
+      guard let reference = row.reference else { continue }
       rows.append(
-        years == shared
-          ? language.text("counted.normal", ["title": title])
-          : language.text("counted.normal-of", ["title": title, "years": language.years(years)]),
-        normals.periods.map(normalCount))
+        reference == shared
+          ? language.text("counted.normal", ["title": row.title])
+          : language.text(
+            "counted.normal-of", ["title": row.title, "years": language.years(reference)]),
+        row.normals.map(normalCount))
     }
-    let hasGaps = counts.contains { _, days in days.year(year.year).status == .incomplete }
-    let title =
+    let hasGaps = known.contains { $0.values.last?.status == .incomplete }
+    let caption =
       shared.map { years in
         language.text(
-          "counted.of-year-normals",
-          ["year": language.year(year.year), "years": language.years(years)])
-      } ?? language.text("counted.of-year", ["year": language.year(year.year)])
+          titleWithNormals, ["year": language.year(year), "years": language.years(years)])
+      } ?? language.text(title, ["year": language.year(year)])
     TextTable(
       title: hasGaps
         ? language.text(
-          "figure.finding", ["title": title, "finding": language.text("counted.gaps")]) : title,
+          "figure.finding", ["title": caption, "finding": language.text("counted.gaps")]) : caption,
       columns: rows.columns(
-        headers: [language.text("definition.index")] + monthNames + seasonNames(endingIn: year.year)
+        headers: [language.text("definition.index")] + monthNames + seasonNames(endingIn: year)
           + [yearName])
     ).render(into: &html)
   }
 
-  /// Writes how many days of each month, season and year normally meet each threshold, and the
-  /// years with the most and the fewest; nothing if no threshold has normals.
+  /// Writes how many days of each month, season and year normally meet each threshold, how long
+  /// the longest spells normally are, and the years with the most and the fewest days; nothing if
+  /// no threshold has normals.
   public func renderCountedDays(of year: StationYear, into html: inout ByteWriter) {
     let counts = counts(of: year.climate).filter { _, days in
       days.monthlyNormals != nil && days.completeMonthCounts > 0
     }
     guard !counts.isEmpty else { return }
-    renderNormals(of: counts, into: &html)
+    let rows = counts.map { countedDays($0.threshold, $0.days) } + countedSpells(of: year.climate)
+    renderNormals(of: rows.filter { $0.normals.contains { $0 ?? 0 > 0 } }, into: &html)
     renderExtremes(of: counts, into: &html)
   }
 
@@ -98,20 +106,18 @@ extension FigureContext {
     climate.rules.thresholds.map { ($0, climate[.days($0)]) }
   }
 
-  private func renderNormals(of counts: [Count], into html: inout ByteWriter) {
-    let references = counts.compactMap(\.days.monthlyNormals?.reference.years)
+  private func renderNormals(of known: [CountedRow], into html: inout ByteWriter) {
+    let references = known.compactMap(\.reference)
     let isShared = references.allSatisfy { $0 == references[0] }
     var rows = Rows(17)
-    for (threshold, days) in counts {
-      guard let normals = days.monthlyNormals else { continue }
-      let title = language.title(of: .days(threshold))
+    for row in known {
+      guard let years = row.reference else { continue }
       rows.append(
         isShared
-          ? title
+          ? row.title
           : language.text(
-            "figure.titled",
-            ["title": title, "period": language.years(normals.reference.years)]),
-        normals.periods.map(normalCount))
+            "figure.titled", ["title": row.title, "period": language.years(years)]),
+        row.normals.map(normalCount))
     }
     TextTable(
       title: isShared

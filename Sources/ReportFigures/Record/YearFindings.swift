@@ -94,14 +94,8 @@ extension FigureContext {
   func placed(
     _ element: Element, _ year: StationYear, _ month: Month?, by value: PlacedValue
   ) -> (rank: Rank, isHigh: Bool)? {
-    let climate = year.climate[element]
-    let isDay = value != .whole
-    let decimals =
-      isDay
-      ? element.metric.decimals(in: unit(of: element.metric)) : meanDecimals(of: element.metric)
-    let rounding = Rounding(unit(of: element.metric), decimals: decimals)
     func rank(_ order: RankOrder) -> Rank? {
-      year.rank(of: element, month, by: value, order, rounding)
+      self.rank(of: element, year, month, by: value, order)
     }
     switch value {
     case .highestDay: return rank(.highestFirst).flatMap(enough).map { ($0, true) }
@@ -111,6 +105,9 @@ extension FigureContext {
         let low = rank(.lowestFirst).flatMap(enough)
       else { return nil }
       // One of several periods without any snow is not worth mentioning.
+      let climate = year.climate[element]
+      let rounding = Rounding(
+        unit(of: element.metric), decimals: meanDecimals(of: element.metric))
       let whole = month.map(climate.month) ?? climate.year(year.year)
       let isNothing = element.metric.kind == .total && rounding(whole.complete ?? 0).value == 0
       if isNothing, low.isTied { return nil }
@@ -211,10 +208,9 @@ extension FigureContext {
 
   /// The ranks of the months of a year and of the year, from the highest; `nil` without any.
   private func ranks(of element: Element, _ year: StationYear) -> TextTable.Column? {
-    let rounding = Rounding(unit(of: element.metric), decimals: meanDecimals(of: element.metric))
     let months: [Month?] = Month.months(ofYear: year.year) + [nil]
     let ranks = months.map { month in
-      year.rank(of: element, month, by: .whole, .highestFirst, rounding).flatMap(enough)
+      rank(of: element, year, month, by: .whole, .highestFirst).flatMap(enough)
     }
     guard ranks.contains(where: { $0 != nil }) else { return nil }
     return .init(

@@ -31,7 +31,7 @@ extension Fingerprinter {
 
   /// Adds what is usual at a station: the normals of its elements and indices, how the totals of
   /// years grow, and its frosts.
-  public mutating func addUsual(of climate: StationClimate) {
+  public mutating func addUsual(of climate: StationClimate, in context: FigureContext) {
     for element in climate.elements {
       let series = climate[element]
       add(element.id)
@@ -44,6 +44,9 @@ extension Fingerprinter {
       }
     }
     for index in climate.rules.indices { add(climate[index].monthlyNormals) }
+    for (_, kind) in context.spellKinds(of: climate) {
+      for days in climate.normalSpells(kind)?.days ?? [] { add(days) }
+    }
     add(climate.frostSeasons.normals)
   }
 }

@@ -26,6 +26,8 @@ public final class SeriesClimate: Sendable {
   private let sums: Lazily<YearsToDate?>
   private let ends: Lazily<ExtremesOfPeriods>
   let spells = Mutex<[SpellKind: [Spell]]>([:])
+  let spellRequests = Mutex<[SpellKind: Int]>([:])
+  let normalSpells = Mutex<[SpellKind: [Double?]]>([:])
 
   /// - Parameters:
   ///   - statistics: The statistics of the series.

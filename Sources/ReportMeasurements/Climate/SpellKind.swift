@@ -56,11 +56,15 @@ extension SeriesClimate {
 extension SeriesClimate {
   /// The spells that end in a range of days, in order.
   ///
-  /// They are found near the range, which saves a tenth of "10 such stations, one day edited" of
-  /// `make bench`.
+  /// The first ranges of a series are searched alone, then the record as a whole: the page of one
+  /// year asks many stations for a few of their spells. ``YearTable`` has the figure.
   func spells(_ kind: SpellKind, endingIn days: ClosedRange<Day>) -> [Spell] {
     guard let span = statistics.series.observedSpan, span.overlaps(days) else { return [] }
-    let all = spells.withLock { $0[kind] } ?? nearby(kind, days, in: span)
+    let requests = spellRequests.withLock { counts in
+      counts[kind, default: 0] += 1
+      return counts[kind, default: 0]
+    }
+    let all = requests > 4 ? spells(kind) : nearby(kind, days, in: span)
     let start = all.partitioningIndex { $0.days.upperBound >= days.lowerBound }
     return Array(all[start...].prefix { $0.days.upperBound <= days.upperBound })
   }

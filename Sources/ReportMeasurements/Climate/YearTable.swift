@@ -4,7 +4,7 @@ import ReportCore
 /// of them is first needed.
 ///
 /// The page of one year at many stations needs that year and the years of the normals, not the
-/// whole records. With ``SeriesClimate/spells(_:endingIn:)`` this saves a fifth of "10 such
+/// whole records. With ``SeriesClimate/spells(_:endingIn:)`` this saves a tenth of "10 such
 /// stations, one day edited" of `make bench`.
 final class YearTable: Sendable {
   /// `nil` for a record without a day.

@@ -59,11 +59,15 @@ extension SeriesStatistics {
   public func count(
     in period: ClosedRange<Day>, where condition: (Double) -> Bool
   ) -> Aggregate {
+    counted(in: period) { series.days(in: period, where: condition).count }
+  }
+
+  /// A number of days of a period, with the rule of sums; `nothing` if no day was observed.
+  func counted(in period: ClosedRange<Day>, _ count: () -> Int) -> Aggregate {
     // For an amount of several days, the days on which it fell are unknown.
     let coverage = series.coverageOfSingleDays(in: period)
-    let count = coverage.observed == 0 ? nil : series.days(in: period, where: condition).count
     return Aggregate(
-      observed: count.map(Double.init), coverage: coverage,
+      observed: coverage.observed == 0 ? nil : Double(count()), coverage: coverage,
       status: status(of: period, period, coverage, rule.sums))
   }
 

@@ -1,4 +1,5 @@
 import ReportCore
+import ReportMeasurements
 
 /// Resolves links in pages: links name source files, pages have addresses.
 package struct LinkResolver: Sendable {

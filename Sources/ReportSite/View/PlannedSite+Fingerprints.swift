@@ -114,12 +114,12 @@ extension PlannedSite {
       let words = part.split(separator: " ", maxSplits: 1)
       guard words.count == 2, let year = Int(words[0]),
         let station = station(subject)?.inYear(year, site.language),
-        let ranked = RankedPeriods(name: String(words[1]), at: station.climate)
+        let ranked = RankedPeriods(name: words[1], at: station.climate)
       else { return }
       fingerprinter.add(ranked, of: station, in: data.records.context)
     case .usual:
       guard let climate = station(subject)?.climate else { return }
-      fingerprinter.addUsual(of: climate)
+      fingerprinter.addUsual(of: climate, in: data.records.context)
     case .metrics: fingerprinter.add(site.metrics.map(\.id))
     case .metric: if let metric = metric(subject) { fingerprinter.addDescription(of: metric) }
     case .values:

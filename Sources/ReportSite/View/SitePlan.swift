@@ -1,4 +1,5 @@
 package import ReportCore
+import ReportMeasurements
 
 /// Where everything of a site is: its pages, the lists they are in, the navigation.
 ///

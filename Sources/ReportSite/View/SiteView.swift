@@ -1,6 +1,7 @@
 package import ReportCore
 package import ReportFigures
 package import ReportLanguage
+import ReportMeasurements
 package import ReportThemes
 
 /// The site as pages see it: every question is noted with its subject.

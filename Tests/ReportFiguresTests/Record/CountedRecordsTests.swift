@@ -38,6 +38,14 @@ import Testing
     #expect(!html.contains("Hot days"), "highs were not measured")
   }
 
+  @Test func `the longest spells of months, seasons and years have their years`() {
+    let html = table()
+    #expect(html.contains("Longest spells, by the month, season and year in which they ended"))
+    // The frost of January 2018: in January, in winter and in the year. The days were counted in
+    // January and in winter, too.
+    #expect(html.ranges(of: ">8, 2018</td>").count == 5)
+  }
+
   @Test func `frosts and growing seasons have their extremes`() {
     let html = table()
     #expect(html.contains(">20 April 2016</td>"))

@@ -52,4 +52,51 @@ import Testing
     }
     #expect(count > 0)
   }
+
+  @Test(arguments: 0..<20)
+  func `the longest spells of periods are those of the spells that end in them`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let climate = climate(&random)
+    for kind in [SpellKind.dry, .days(.frost), .warm] {
+      let all = climate.spells(kind)
+      for year in 2001...2006 {
+        let found = climate.longestSpells(kind, in: year...year)[year]
+        #expect(found.count == 17)
+        let winter = Month(year: year - 1, month: 12).firstDay
+        let periods =
+          Month.months(ofYear: year).map(\.days) + [
+            winter...Month(year: year, month: 2).days.upperBound
+          ]
+        for (period, length) in zip(periods, found) {
+          let ended = all.filter { period.contains($0.days.upperBound) }
+          let longest = ended.longest
+          if let observed = length.observed { #expect(observed == Double(longest?.length ?? 0)) }
+          if longest?.mayBeLonger == true { #expect(length.complete == nil) }
+        }
+        #expect(
+          found[16].observed == Double(found[..<12].compactMap(\.observed).max() ?? 0)
+            || found[16].observed == nil)
+      }
+    }
+  }
+
+  @Test func `the normal of spells is the mean of the longest of complete periods`() throws {
+    // Frost on the first days of each January: one more each year.
+    let days = Day.days(ofYear: 2001).lowerBound...Day.days(ofYear: 2004).upperBound
+    let lows = days.map { day -> Double? in
+      day.monthNumber == 1 && day.dayOfMonth <= day.year - 2000 ? -1 : 5
+    }
+    let climate = StationClimate(
+      of: StationRecord(
+        station: Station(sourceID: "X", name: "X", latitude: 45, longitude: 0, elevation: 0),
+        series: [.temperatureLow: DailySeries(from: days.lowerBound, measured: lows)],
+        accepted: [.temperatureLow: Set(days)]))
+    let normals = try #require(climate.normalSpells(.days(.frost)))
+    #expect(normals.years == 2001...2004)
+    // The first January begins with the record: its frost may have been longer.
+    #expect(normals.days[0] == 3)
+    #expect(normals.days[1] == 0)
+    #expect(normals.days[16] == 3)
+    #expect(climate.normalSpells(.dry) == nil)
+  }
 }
