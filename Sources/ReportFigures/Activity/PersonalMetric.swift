@@ -137,7 +137,7 @@ extension FigureContext {
   }
 
   /// A small mean of counted things has a decimal: 0.6 workouts.
-  private func decimals(of shown: Double, _ metric: Metric) -> Int {
+  func decimals(of shown: Double, _ metric: Metric) -> Int {
     let unit = unit(of: metric)
     let isPart = unit.quantity == .count && abs(shown) < 10 && shown != shown.rounded()
     return max(metric.decimals(in: unit), isPart && metric.decimals == nil ? 1 : 0)

@@ -66,10 +66,9 @@ private struct ActivityKeyFigures {
   }
 
   private func change(_ change: Double) -> String {
-    let unit = context.unit(of: metric.metric)
+    let shown = context.unit(of: metric.metric).difference(fromCanonical: change)
     return language.number(
-      unit.difference(fromCanonical: change), decimals: metric.metric.decimals(in: unit),
-      signed: true)
+      shown, decimals: context.decimals(of: shown, metric.metric), signed: true)
   }
 
   /// The last day, and the usual value of the same weekday in the weeks before.
