@@ -23,13 +23,13 @@ extension FigureContext {
   ) {
     let months = monthSums(of: .precipitation, year)
     html.append(markup: "<td>")
-    html.append(text: elevation(of: year) ?? "")
+    html.append(text: elevation(of: year) ?? language.noNumber)
     html.append(markup: "</td><td>")
     if months.contains(where: { $0 != nil }) {
       Sparkline(months, domain: 0...highest).render(hue: .rain, into: &html)
     }
     html.append(markup: "</td><td>")
-    html.append(text: lowToHigh(of: year) ?? "")
+    html.append(text: lowToHigh(of: year) ?? language.noNumber)
     html.append(markup: "</td><td>")
     renderTotal(of: .precipitation, year, into: &html)
     html.append(markup: "</td><td>")
@@ -41,7 +41,7 @@ extension FigureContext {
   private func renderTotal(
     of metric: Metric, _ year: StationYear, into html: inout ByteWriter
   ) {
-    guard let total = total(of: metric, year) else { return }
+    guard let total = total(of: metric, year) else { return html.append(text: language.noNumber) }
     html.append(text: total.text)
     guard let gap = total.gap else { return }
     html.append(markup: "<span>")
