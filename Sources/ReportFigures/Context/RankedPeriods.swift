@@ -20,9 +20,9 @@ enum PlacedValue: String, Sendable {
 }
 
 extension RankedPeriods {
-  /// The name in questions of a build: "precipitation whole year", "precipitation whole months".
+  /// The name in questions of a build: "whole year precipitation", "whole months precipitation".
   public var name: String {
-    "\(element.id) \(value.rawValue) \(areMonths ? Self.months : Self.year)"
+    "\(value.rawValue) \(areMonths ? Self.months : Self.year) \(element.id)"
   }
 
   private static let months = "months"
@@ -30,11 +30,11 @@ extension RankedPeriods {
 
   /// The periods with a name at a station; `nil` if it does not measure the element.
   public init?(name: some StringProtocol, at climate: StationClimate) {
-    let words = name.split(separator: " ")
-    guard words.count == 3, let value = PlacedValue(rawValue: String(words[1])),
-      let element = climate.elements.first(where: { $0.id == words[0] })
+    let words = name.split(separator: " ", maxSplits: 2)
+    guard words.count == 3, let value = PlacedValue(rawValue: String(words[0])),
+      let element = climate.elements.first(where: { $0.id == words[2] })
     else { return nil }
-    self.init(element: element, value: value, areMonths: words[2] == Self.months)
+    self.init(element: element, value: value, areMonths: words[1] == Self.months)
   }
 }
 

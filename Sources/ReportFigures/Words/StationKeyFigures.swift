@@ -137,7 +137,7 @@ private struct StationKeyFigures {
   var precipitation: KeyFigure? {
     guard context.statistics(of: .precipitation, year) != nil else { return nil }
     let climate = year.climate[.precipitation]
-    let rank = yearRank(in: climate)
+    let rank = yearRank
     return context.keyFigure(
       label("key.precipitation", climate), climate.year(year.year), .precipitation,
       emphasis: rank?.place ?? "", detail: rank?.among)
@@ -175,15 +175,13 @@ private struct StationKeyFigures {
     context.keyFigure(language.text(label), value, metric, detail: detail, index: index)
   }
 
-  /// The rank of a complete year among the complete ones of the record.
-  private func yearRank(in climate: SeriesClimate) -> (place: String, among: String)? {
-    guard let own = climate.year(year.year).complete else { return nil }
-    let totals = climate.completeYears.map(\.value)
-    guard totals.count >= Rank.leastCount else { return nil }
-    let rank = context.wetness(own, among: totals)
-    return (
-      context.words(for: rank), language.plural("rank.of-complete-years", totals.count)
-    )
+  /// The rank of a complete year's precipitation among the complete years of the record.
+  private var yearRank: (place: String, among: String)? {
+    guard
+      let rank = context.rank(of: .precipitation, year, nil, by: .whole, .highestFirst),
+      rank.count >= Rank.leastCount
+    else { return nil }
+    return (context.words(for: rank), language.plural("rank.of-complete-years", rank.count))
   }
 }
 
