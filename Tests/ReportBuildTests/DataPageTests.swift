@@ -45,7 +45,7 @@ import Testing
   {
     let page = try #require(try await build().pages["data/index.html"])
     for text in [
-      ">A gauge<", "stations/bald-top/daily.csv", "Days with data each month, Bald Top",
+      ">A gauge<", "stations/bald-top/daily.csv", "Days with any data each month, Bald Top",
       "10 days, 5–14 Jan 2018", "5–14 Jan 2018</td><td class=\"right\">10</td>",
       "far from the days before and after", "the low is above the high",
     ] { #expect(page.contains(text), "\(text)") }

@@ -81,7 +81,8 @@ extension SourceQuality {
       columns.map { language.text("data.\($0)") }, rows, numbersFrom: 2)
   }
 
-  /// A row per year and a column per month: the share of the days with any measurement.
+  /// A row per year and a column per month: the share of its days in the record with any
+  /// measurement.
   ///
   /// Not every series is expected to have a value each day: snow depth has none in summer.
   public func coverageCalendar(in context: FigureContext) -> Figure? {
@@ -90,7 +91,8 @@ extension SourceQuality {
     let years = span.lowerBound.year...span.upperBound.year
     func share(_ month: Month) -> Double? {
       guard month.days.overlaps(span) else { return nil }
-      return Double(coverage.observed(in: month)) / Double(month.dayCount) * 100
+      let days = month.days.clamped(to: span)
+      return Double(coverage.observed(in: month)) / Double(days.count) * 100
     }
     let rows = years.map { year in
       let shares = Month.months(ofYear: year).map(share)
