@@ -24,9 +24,23 @@ public func reviewFacts(
   return facts.extremes + facts.countedDays + facts.frosts + facts.spells
 }
 
+/// The counted days of a month with their normals, and the longest spells that end in it.
+///
+/// - Returns: Labels with their values, in list order.
+public func monthFacts(
+  _ month: StationMonth, in context: FigureContext
+) -> [(label: String, value: String)] {
+  let facts = YearFacts(year: month.year, month: month.month, context: context)
+  return facts.countedDays + facts.spells
+}
+
 private struct YearFacts {
   let year: StationYear
+  /// The month of the year to which counted days and spells belong; `nil` for the whole year.
+  var month: Month?
   let context: FigureContext
+
+  private var days: ClosedRange<Day> { month?.days ?? year.days }
 
   private var language: Language { context.language }
 
@@ -49,14 +63,15 @@ private struct YearFacts {
     }
   }
 
-  /// The days that meet each threshold; thresholds that no day meets, this year or normally, are
+  /// The days that meet each threshold; thresholds that no day meets, this time or normally, are
   /// left out.
   var countedDays: [(label: String, value: String)] {
-    year.climate.rules.thresholds.compactMap { threshold in
+    guard let period = YearlyPeriod(days) else { return [] }
+    return year.climate.rules.thresholds.compactMap { threshold in
       let climate = year.climate[.days(threshold)]
-      let usual = climate.monthlyNormals?.year ?? 0
-      guard climate.year(year.year).observed ?? 0 > 0 || usual >= 0.5 else { return nil }
-      return text(of: .days(threshold), YearlyPeriod(year.days))
+      let usual = climate.normal(of: period) ?? 0
+      guard climate.value(of: period).observed ?? 0 > 0 || usual >= 0.5 else { return nil }
+      return text(of: .days(threshold), period)
     }
   }
 
@@ -142,10 +157,10 @@ private struct YearFacts {
     ].compactMap(\.self)
   }
 
-  /// The longest spell of each kind that ends in the year.
+  /// The longest spell of each kind that ends in the year or the month.
   var spells: [(label: String, value: String)] {
     context.spellKinds(of: year.climate).compactMap { title, kind in
-      context.longest(of: year.climate.spells(kind, endingIn: year.days), inYear: year.year)
+      context.longest(of: year.climate.spells(kind, endingIn: days), inYear: year.year)
         .map { (title, $0) }
     }
   }

@@ -4,10 +4,12 @@ public import ReportMeasurements
 /// Fingerprints of what the pages of years show of a whole record, besides ranks: see
 /// ``RankedPeriods``.
 extension Fingerprinter {
-  /// Adds the spells that end in a year.
-  public mutating func addSpells(of year: StationYear, in context: FigureContext) {
-    for (_, kind) in context.spellKinds(of: year.climate) {
-      let spells = year.climate.spells(kind, endingIn: year.days)
+  /// Adds the spells that end in some days.
+  public mutating func addSpells(
+    endingIn days: ClosedRange<Day>, of climate: StationClimate, in context: FigureContext
+  ) {
+    for (_, kind) in context.spellKinds(of: climate) {
+      let spells = climate.spells(kind, endingIn: days)
       add(spells.count)
       for spell in spells { add(spell) }
     }

@@ -121,7 +121,10 @@ extension PageComposer {
     let days = figures.add(
       dailyFile(of: month.year, days: month.days, in: context), named: "daily",
       title: view.title(of: page))
-    return dataFacts(of: month.year.record, in: month.days, station)
+    let facts = ReportFigures.monthFacts(month, in: context).map { fact in
+      TemplateValue.object(["label": .text(fact.label), "value": .text(fact.value)])
+    }
+    return dataFacts(of: month.year.record, in: month.days, station) + facts
       + downloads([days, report])
   }
 }

@@ -25,7 +25,8 @@ extension Fingerprinter {
   }
 
   /// Adds what a calendar month, from 1 to 12, is compared with: its values in all years except a
-  /// running one, the extremes of the complete ones, its normals, and the normals of its dates.
+  /// running one, the extremes of the complete ones, its normals, the normals of its dates, and
+  /// those of its counted days.
   mutating func addNamesakes(of climate: StationClimate, _ month: Int) {
     for element in Set(climate.record.elements + [.temperatureMean]).sorted() {
       let series = climate[element]
@@ -52,6 +53,9 @@ extension Fingerprinter {
           add(normals.ninetiethPercentile(on: day))
         }
       }
+    }
+    for threshold in climate.rules.thresholds {
+      add(climate[.days(threshold)].monthlyNormals?[month])
     }
   }
 

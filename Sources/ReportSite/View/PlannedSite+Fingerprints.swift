@@ -97,6 +97,8 @@ extension PlannedSite {
     case .daysOfMonth:
       guard let month = Month(archived: part) else { return }
       fingerprinter.add(data.month(month, ofStation: subject))
+      guard let climate = station(subject)?.climate else { return }
+      fingerprinter.addSpells(endingIn: month.days, of: climate, in: data.records.context)
     case .namesakes:
       guard let climate = station(subject)?.climate, let month = Int(part) else { return }
       fingerprinter.addNamesakes(of: climate, month)
@@ -166,7 +168,7 @@ extension Fingerprinter {
   /// record.
   fileprivate mutating func add(year: StationYear, _ data: DataFingerprints) {
     for index in year.shownMonths { add(data.month(Month(index: index), ofStation: year.id)) }
-    addSpells(of: year, in: data.records.context)
+    addSpells(endingIn: year.days, of: year.climate, in: data.records.context)
     if let book = data.records.ofStation(year.id) {
       addRecords(ofYear: year.year, book, data.records.ofDates(year.id))
     }

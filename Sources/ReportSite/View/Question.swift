@@ -83,10 +83,10 @@ package struct Question: Hashable, Sendable {
     case observed
     /// The years in which a metric was measured at a station.
     case yearsMeasured
-    /// What was measured at a station in a month of a year.
+    /// What was measured at a station in a month of a year, and the spells that end in it.
     case daysOfMonth
     /// What a month at a station is compared with: the complete months of its name, and its
-    /// normals.
+    /// normals, those of counted days among them.
     case namesakes
     /// What was measured at a station in a calendar month, day by day in all years.
     case datesOfMonth

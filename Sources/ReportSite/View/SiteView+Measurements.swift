@@ -66,8 +66,9 @@ extension SiteView {
 
   /// A station in a month: what was measured in it, and what it is compared with.
   ///
-  /// A page may use only this of the rest of the record: the values and extremes of the complete
-  /// months of the same name, and the normals of the month and of its dates.
+  /// A page may use only this of the rest of the record: the spells that end in the month, the
+  /// values and extremes of the complete months of the same name, and the normals of the month, of
+  /// its dates and of its counted days.
   package func month(_ month: Month, ofStation id: String) -> StationMonth? {
     note(.station, id)
     note(.daysOfMonth, id, month.archived)

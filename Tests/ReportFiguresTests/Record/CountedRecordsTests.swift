@@ -6,7 +6,7 @@ import Testing
 @Suite struct CountedRecordsTests {
   /// Four years with frost on the first days of January, one more each year, until April 2016 and
   /// again from a day of October on that is a day earlier each year.
-  private func table(years count: Int = 4) -> String {
+  private func year(years count: Int = 4) -> StationYear {
     let days = Day.days(ofYear: 2015).lowerBound...Day.days(ofYear: 2014 + count).upperBound
     let lows = days.map { day -> Double in
       let date = day.civil
@@ -23,10 +23,13 @@ import Testing
     let record = StationRecord(
       station: Station(sourceID: "X", name: "X", latitude: 45, longitude: 0),
       series: [.temperatureLow: series], accepted: [.temperatureLow: Set(days)])
-    let year = StationYear(
+    return StationYear(
       id: "x", title: "Hill", climate: StationClimate(of: record), year: 2014 + count, source: "")
+  }
+
+  private func table(years count: Int = 4) -> String {
     var html = ByteWriter()
-    metricUnits.renderCountedRecords(of: year, into: &html)
+    metricUnits.renderCountedRecords(of: year(years: count), into: &html)
     return withPlainSpaces(String(decoding: html.bytes, as: UTF8.self))
   }
 
@@ -44,6 +47,16 @@ import Testing
     // The frost of January 2018: in January, in winter and in the year. The days were counted in
     // January and in winter, too.
     #expect(html.ranges(of: ">8, 2018</td>").count == 5)
+  }
+
+  @Test func `a month has its counted days with the normal, and its longest spells`() {
+    func facts(_ month: Int) -> [String] {
+      monthFacts(StationMonth(year(), month), in: metricUnits).map {
+        withPlainSpaces("\($0.label): \($0.value)")
+      }
+    }
+    #expect(facts(1) == ["Frost days: 8 (normal 6.5)", "Frost spell: 8 days · 1–8 Jan"])
+    #expect(facts(7).isEmpty)
   }
 
   @Test func `frosts and growing seasons have their extremes`() {
