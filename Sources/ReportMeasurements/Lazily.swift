@@ -2,8 +2,7 @@ public import Synchronization
 
 /// A value that is made on first use, once.
 ///
-/// It is public so that other modules compile it for the type of its value: values that many pages
-/// share are asked for millions of times.
+/// It is public so that other modules compile it for the type of its value.
 public final class Lazily<Value: Sendable>: Sendable {
   @usableFromInline let made = Mutex<Value?>(nil)
   @usableFromInline let make: @Sendable () -> Value

@@ -5,7 +5,6 @@ import ReportCore
 ///
 /// The parser takes far longer for it: the first build of 10,000 articles of `make bench` takes a
 /// fifth longer without this. Anything that the parser might read differently is left to it.
-/// fifth longer without. What is not sure to mean the same to the parser is left to it.
 struct PlainMapping {
   private let text: UnsafeBufferPointer<UInt8>
   private let path: String

@@ -191,11 +191,7 @@ private struct YearTotal {
     func line(_ part: (YearsToDate.Spread) -> Double) -> [Double?] {
       days.map { shown(part(bands[$0])) }
     }
-    let deciles =
-      bands.haveDeciles
-      ? [BandMark(from: line { $0.tenth }, to: line { $0.ninetieth }, stride: 7)] : []
-    return [BandMark(from: line { $0.lowest }, to: line { $0.highest }, stride: 7, isFaint: true)]
-      + deciles + [LineMark(line { $0.median }, role: .ink)]
+    return bands.bandMarks(line) + [LineMark(line { $0.median }, role: .ink)]
   }
 
   /// The months with a day that can have a value, each with its last such day.

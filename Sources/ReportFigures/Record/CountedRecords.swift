@@ -9,8 +9,6 @@ extension FigureContext {
   public func renderCountedRecords(of year: StationYear, into html: inout ByteWriter) {
     let climate = year.climate
     renderMost(of: countedDays(of: climate), "counted.records", into: &html)
-    // All spells of the record at once: each year asks for some of them.
-    for (_, kind) in spellKinds(of: climate) { _ = climate.spells(kind) }
     renderMost(of: countedSpells(of: climate), "counted.spell-records", into: &html)
     renderFrostRecords(of: climate.frostSeasons, into: &html)
   }

@@ -53,11 +53,6 @@ extension Fingerprinter {
   }
 }
 
-extension StationClimate {
-  /// The measured elements, and the mean temperature that can be derived from them.
-  var elements: [Element] { Set(record.elements + [.temperatureMean]).sorted() }
-}
-
 extension StationYear {
   /// The months whose days the pages of the year show, by their indices: its own, and those to
   /// which its winters, its frosts and the years of its metrics extend.

@@ -46,13 +46,6 @@ func yearToDate(
   return figure
 }
 
-extension FigureContext {
-  /// What the gray line and the bands of a chart are: deciles only of enough years.
-  func bands(of years: YearsToDate) -> String {
-    language.plural(years.haveDeciles ? "to-date.bands" : "to-date.range", years.count)
-  }
-}
-
 private struct YearToDateFigure {
   private let metric: Metric
   private let name: String
@@ -147,14 +140,10 @@ private struct YearToDateFigure {
         Panel(
           scale: LinearScale(domain: ticks.domain, top: 0, bottom: 200),
           axis: context.axis(ticks, unit: unit),
-          marks: bandMarks + [LineMark(shown({ $0.median }), role: .pace), LineMark(sums)])
+          marks: others.bandMarks(shown) + [
+            LineMark(shown({ $0.median }), role: .pace), LineMark(sums),
+          ])
       ], xAxis: context.middleMonths(ofYear: year))
-  }
-
-  private var bandMarks: [any Mark] {
-    [BandMark(from: shown({ $0.lowest }), to: shown({ $0.highest }), stride: 7, isFaint: true)]
-      + (others.haveDeciles
-        ? [BandMark(from: shown({ $0.tenth }), to: shown({ $0.ninetieth }), stride: 7)] : [])
   }
 
   private var ticks: NiceTicks {

@@ -68,21 +68,22 @@ public func namesakesFigure(
   ).figure(id: id)
 }
 
-private struct YearlyFigure {
-  private let climate: SeriesClimate
+/// A value for each year of a record, or for each month of a name.
+struct YearlyFigure {
+  let climate: SeriesClimate
   /// The calendar month that is shown; `nil` for whole years.
-  private let month: Month?
-  private let years: [Int]
-  private let names: [String]
-  private let metric: Metric
+  let month: Month?
+  let years: [Int]
+  let names: [String]
+  let metric: Metric
   /// The title of the metric, or of the counted days.
-  private let name: String
-  private let station: String
-  private let attribution: Attribution
-  private let events: [DatedEvent]
-  private let context: FigureContext
-  private let unit: Unit
-  private let slots: [Aggregate]
+  let name: String
+  let station: String
+  let attribution: Attribution
+  let events: [DatedEvent]
+  let context: FigureContext
+  let unit: Unit
+  let slots: [Aggregate]
 
   init(
     _ climate: SeriesClimate, _ years: ClosedRange<Int>, _ metric: Metric, _ year: StationYear,
@@ -109,22 +110,22 @@ private struct YearlyFigure {
     }
   }
 
-  private var language: Language { context.language }
-  private var isSum: Bool { climate.statistics.kind == .total }
-  private var decimals: Int { metric.decimals(in: unit, for: isSum ? .exact : .mean) }
+  var language: Language { context.language }
+  var isSum: Bool { climate.statistics.kind == .total }
+  var decimals: Int { metric.decimals(in: unit, for: isSum ? .exact : .mean) }
 
-  private var isCounted: Bool { metric.unit == .days }
+  var isCounted: Bool { metric.unit == .days }
 
-  private func key(_ name: String) -> String {
+  func key(_ name: String) -> String {
     isCounted ? "counted.\(name)" : context.key(name, of: metric, or: "yearly")
   }
 
   /// A title that names the counted days.
-  private func titled(_ title: String) -> String {
+  func titled(_ title: String) -> String {
     isCounted ? language.text("figure.finding", ["title": name, "finding": title]) : title
   }
 
-  private func amount(_ value: Double) -> String {
+  func amount(_ value: Double) -> String {
     language.quantity(value, decimals: decimals, unit: unit.symbol)
   }
 
@@ -144,30 +145,30 @@ private struct YearlyFigure {
   }
 
   /// The days of a slot.
-  private func days(ofYear year: Int) -> ClosedRange<Day> {
+  func days(ofYear year: Int) -> ClosedRange<Day> {
     guard let month else { return climate.days(ofYear: year) }
     return Month(year: year, month: month.month).days
   }
 
-  private var span: String { name(of: 0..<years.count) }
+  var span: String { name(of: 0..<years.count) }
 
-  private func name(of slots: Range<Int>) -> String {
+  func name(of slots: Range<Int>) -> String {
     let numbers = years[slots.lowerBound]...years[slots.upperBound - 1]
     return month == nil ? climate.name(ofYears: numbers, language) : language.years(numbers)
   }
 
   // MARK: Drawing
 
-  private var complete: [Double?] { slots.map(\.complete) }
-  private var means: [Double?] { month == nil ? runningMeans(of: complete) : [] }
+  var complete: [Double?] { slots.map(\.complete) }
+  var means: [Double?] { month == nil ? runningMeans(of: complete) : [] }
 
   /// The normal of the month, in the unit shown.
-  private var monthNormal: Double? {
+  var monthNormal: Double? {
     month.flatMap { climate.monthlyNormals?[$0.month] }.map(unit.value(fromCanonical:))
   }
 
   /// The normal of the month as a line, and the month itself.
-  private var monthMarks: [any Mark] {
+  var monthMarks: [any Mark] {
     guard let month else { return [] }
     var marks: [any Mark] = []
     if let monthNormal {
@@ -183,7 +184,7 @@ private struct YearlyFigure {
     return marks
   }
 
-  private func plot(_ groups: SlotGroups) -> SlotPlot {
+  func plot(_ groups: SlotGroups) -> SlotPlot {
     let drawn = isSum ? slots.map(\.observed) : complete
     let known = drawn.compactMap(\.self)
     let (low, high) = (known.min() ?? 0, known.max() ?? 1)
@@ -206,7 +207,7 @@ private struct YearlyFigure {
   }
 
   /// Classes of color, of which the middle one spans half a standard deviation around the mean.
-  private var classes: ColorClasses {
+  var classes: ColorClasses {
     let known = complete.compactMap(\.self)
     let mean = known.reduce(0, +) / Double(known.count)
     let variance = known.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / Double(known.count)
@@ -215,10 +216,10 @@ private struct YearlyFigure {
   }
 
   /// A year as a sentence names it; axes and files use the bare name.
-  private func name(of slot: Int) -> String { language.year(named: names[slot]) }
+  func name(of slot: Int) -> String { language.year(named: names[slot]) }
 
   /// Years that end in 0, or in 0 and 5, or all: about ten names.
-  private var axis: XAxis {
+  var axis: XAxis {
     let step = years.count > 80 ? 20 : years.count > 40 ? 10 : years.count > 15 ? 5 : 1
     return XAxis(
       fitting: years.indices.filter { years[$0].isMultiple(of: step) }.map { index in
@@ -226,7 +227,7 @@ private struct YearlyFigure {
       }, slots: years.count)
   }
 
-  private func label(_ group: Range<Int>) -> String {
+  func label(_ group: Range<Int>) -> String {
     let first = group.lowerBound
     guard group.count > 1 else {
       return context.annotation(
@@ -242,158 +243,13 @@ private struct YearlyFigure {
       language.range(low, high, decimals: decimals, unit: unit.symbol, sign: .words))
   }
 
-  private func text(_ slot: Int) -> String? {
+  func text(_ slot: Int) -> String? {
     guard let value = slots[slot].observed else { return nil }
     let text = context.marked(amount(value), slots[slot].status)
     return slots[slot].isComplete ? text : "\(text) \(context.gapText(slots[slot]) ?? "")"
   }
 
-  // MARK: Words
-
-  private var known: [(year: Int, name: String, value: Double)] {
-    years.indices.compactMap { slot in complete[slot].map { (years[slot], name(of: slot), $0) } }
-  }
-
-  /// The years whose values look like a value in the unit shown: "2000, 2010 and 2018", beyond
-  /// three "2000 and 4 more".
-  private func years(with value: Double) -> (count: Int, text: String) {
-    let names = known.filter { amount($0.value) == amount(value) }.map(\.name)
-    guard names.count > 3, let first = names.first else {
-      return (names.count, language.list(names))
-    }
-    return (
-      names.count, language.plural("date.and-years", names.count - 1, ["year": first])
-    )
-  }
-
-  /// The last complete year if it stands out, else the leading year; the range of the years if too
-  /// few are complete to call one the leading one.
-  private var title: String {
-    let rounding = Rounding(unit, decimals: decimals)
-    guard known.count >= Rank.leastCount, let last = known.last,
-      let most = known.max(by: { $0.value < $1.value })
-    else {
-      return titleOfRange
-    }
-    let leading = years(with: most.value)
-    let isTied = leading.count > 1 && !isCounted
-    if let month {
-      return language.plural(
-        isTied ? "yearly.month-title-tied" : key("month-title"), known.count,
-        ["year": leading.text, "month": language.month(month.month)])
-    }
-    guard let rank = climate.rank(ofYear: last.year, .highestFirst, rounding),
-      rank.place <= 5, rank.place > 1, !rank.isTied
-    else {
-      return titled(
-        language.plural(
-          isTied ? "yearly.year-title-tied" : key("year-title"), known.count,
-          ["year": leading.text]))
-    }
-    return titled(
-      language.plural(
-        key("year-title-placed"), known.count,
-        ["year": last.name, "place": language.ordinal(rank.place)]))
-  }
-
-  /// "Temperature by year: 51.1 °F (2012) to 54.9 °F (2015)"; a label if the years are alike.
-  private var titleOfRange: String {
-    let ofMonth = month.map {
-      language.text("figure.titled", ["title": name, "period": language.month($0.month)])
-    }
-    guard let most = known.max(by: { $0.value < $1.value }),
-      let least = known.min(by: { $0.value < $1.value }), amount(least.value) != amount(most.value)
-    else {
-      return ofMonth ?? language.text("yearly.title", ["metric": name, "years": span])
-    }
-    let subject = ofMonth ?? language.text("yearly.by-year", ["metric": name])
-    return language.text(
-      "yearly.title-range",
-      [
-        "title": subject, "low": amount(least.value), "low-year": years(with: least.value).text,
-        "high": amount(most.value), "high-year": years(with: most.value).text,
-      ])
-  }
-
-  private var summary: String {
-    language.sentences(
-      [extremes, normal, means.contains { $0 != nil } ? runningText : "", trend, gaps]
-        .filter { !$0.isEmpty })
-  }
-
-  private var runningText: String { language.text("yearly.running-mean") }
-
-  private var extremes: String {
-    guard let most = known.max(by: { $0.value < $1.value }),
-      let least = known.min(by: { $0.value < $1.value })
-    else { return "" }
-    return language.text(
-      key("year-extremes"),
-      [
-        "most-year": years(with: most.value).text, "most": amount(most.value),
-        "least-year": years(with: least.value).text, "least": amount(least.value),
-      ])
-  }
-
-  private var normal: String {
-    guard let normals = climate.monthlyNormals,
-      let usual = month.map({ normals[$0.month] }) ?? normals.year
-    else { return "" }
-    return language.text(
-      "yearly.normal",
-      [
-        "value": amount(unit.value(fromCanonical: usual)),
-        "years": context.name(of: normals.reference),
-      ])
-  }
-
-  /// The least-squares line, in the unit shown, from the first to the last complete year; `nil`
-  /// unless both methods of fitting are sure of its direction.
-  private var fitted: [Double?]? {
-    guard let trends, trends.areSure, let first = known.first?.year, let last = known.last?.year
-    else { return nil }
-    return years.map { year in
-      (first...last).contains(year)
-        ? unit.value(fromCanonical: trends.line.value(in: year)) : nil
-    }
-  }
-
-  private var trends: (line: Trend, robust: Trend, areSure: Bool)? {
-    guard month == nil, let line = Trend(of: climate.completeYears, by: .leastSquares),
-      let robust = Trend(of: climate.completeYears, by: .theilSen)
-    else { return nil }
-    return (line, robust, line.isSure && robust.isSure)
-  }
-
-  /// The change per decade with its interval, by both methods of fitting.
-  private var trend: String {
-    guard let (line, robust, areSure) = trends else { return "" }
-    func rate(_ slope: Double) -> String {
-      language.quantity(
-        unit.difference(fromCanonical: slope * 10), decimals: decimals + 1, unit: unit.symbol,
-        signed: true)
-    }
-    return language.plural(
-      areSure ? "yearly.trend" : "yearly.no-trend", line.count,
-      [
-        "rate": rate(line.slope), "low": rate(line.interval.lowerBound),
-        "high": rate(line.interval.upperBound), "robust": rate(robust.slope),
-      ])
-  }
-
-  private var gaps: String {
-    let count = month == nil ? slots.count { !$0.isComplete } : 0
-    return count > 0 ? language.plural("yearly.incomplete", count) : ""
-  }
-
-  private var footer: Chart.Footer {
-    .init(
-      source: station,
-      coverage: language.plural(
-        month == nil ? "rank.complete-years" : "rank.complete-months", known.count))
-  }
-
-  private func table(_ title: String) -> DataTable {
+  func table(_ title: String) -> DataTable {
     context.table(
       of: title,
       [
@@ -405,7 +261,7 @@ private struct YearlyFigure {
       ])
   }
 
-  private var numbers: NumbersFile {
+  var numbers: NumbersFile {
     var text = NumbersText(["year", context.column(of: metric), .daysMeasured, .days])
     for ((name, year), slot) in zip(zip(names, years), slots) {
       text.append(name, of: days(ofYear: year))

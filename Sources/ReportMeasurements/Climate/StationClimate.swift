@@ -108,6 +108,9 @@ extension StationClimate {
   /// Everything that was measured.
   public var record: StationRecord { held.value.record }
 
+  /// The measured elements, and the mean temperature that can be derived from them.
+  public var elements: [Element] { Set(record.elements + [.temperatureMean]).sorted() }
+
   /// The calendar years in which any element was observed on some day, latest first.
   public var observedYears: [Int] { held.value.years.value }
 

@@ -28,7 +28,7 @@ extension Fingerprinter {
   /// running one, the extremes of the complete ones, its normals, the normals of its dates, and
   /// those of its counted days.
   mutating func addNamesakes(of climate: StationClimate, _ month: Int) {
-    for element in Set(climate.record.elements + [.temperatureMean]).sorted() {
+    for element in climate.elements {
       let series = climate[element]
       add(element.id)
       for year in climate.record.years.map(Array.init) ?? [] {

@@ -1,0 +1,150 @@
+import ReportCharts
+import ReportCore
+import ReportLanguage
+import ReportMeasurements
+
+/// What the figure says.
+extension YearlyFigure {
+  private var known: [(year: Int, name: String, value: Double)] {
+    years.indices.compactMap { slot in complete[slot].map { (years[slot], name(of: slot), $0) } }
+  }
+
+  /// The years whose values look like a value in the unit shown: "2000, 2010 and 2018", beyond
+  /// three "2000 and 4 more".
+  private func years(with value: Double) -> (count: Int, text: String) {
+    let names = known.filter { amount($0.value) == amount(value) }.map(\.name)
+    guard names.count > 3, let first = names.first else {
+      return (names.count, language.list(names))
+    }
+    return (
+      names.count, language.plural("date.and-years", names.count - 1, ["year": first])
+    )
+  }
+
+  /// The last complete year if it stands out, else the leading year; the range of the years if too
+  /// few are complete to call one the leading one.
+  var title: String {
+    let rounding = Rounding(unit, decimals: decimals)
+    guard known.count >= Rank.leastCount, let last = known.last,
+      let most = known.max(by: { $0.value < $1.value })
+    else {
+      return titleOfRange
+    }
+    let leading = years(with: most.value)
+    let isTied = leading.count > 1 && !isCounted
+    if let month {
+      return language.plural(
+        isTied ? "yearly.month-title-tied" : key("month-title"), known.count,
+        ["year": leading.text, "month": language.month(month.month)])
+    }
+    guard let rank = climate.rank(ofYear: last.year, .highestFirst, rounding),
+      rank.place <= 5, rank.place > 1, !rank.isTied
+    else {
+      return titled(
+        language.plural(
+          isTied ? "yearly.year-title-tied" : key("year-title"), known.count,
+          ["year": leading.text]))
+    }
+    return titled(
+      language.plural(
+        key("year-title-placed"), known.count,
+        ["year": last.name, "place": language.ordinal(rank.place)]))
+  }
+
+  /// "Temperature by year: 51.1 °F (2012) to 54.9 °F (2015)"; a label if the years are alike.
+  private var titleOfRange: String {
+    let ofMonth = month.map {
+      language.text("figure.titled", ["title": name, "period": language.month($0.month)])
+    }
+    guard let most = known.max(by: { $0.value < $1.value }),
+      let least = known.min(by: { $0.value < $1.value }), amount(least.value) != amount(most.value)
+    else {
+      return ofMonth ?? language.text("yearly.title", ["metric": name, "years": span])
+    }
+    let subject = ofMonth ?? language.text("yearly.by-year", ["metric": name])
+    return language.text(
+      "yearly.title-range",
+      [
+        "title": subject, "low": amount(least.value), "low-year": years(with: least.value).text,
+        "high": amount(most.value), "high-year": years(with: most.value).text,
+      ])
+  }
+
+  var summary: String {
+    language.sentences(
+      [extremes, normal, means.contains { $0 != nil } ? runningText : "", trend, gaps]
+        .filter { !$0.isEmpty })
+  }
+
+  private var runningText: String { language.text("yearly.running-mean") }
+
+  private var extremes: String {
+    guard let most = known.max(by: { $0.value < $1.value }),
+      let least = known.min(by: { $0.value < $1.value })
+    else { return "" }
+    return language.text(
+      key("year-extremes"),
+      [
+        "most-year": years(with: most.value).text, "most": amount(most.value),
+        "least-year": years(with: least.value).text, "least": amount(least.value),
+      ])
+  }
+
+  private var normal: String {
+    guard let normals = climate.monthlyNormals,
+      let usual = month.map({ normals[$0.month] }) ?? normals.year
+    else { return "" }
+    return language.text(
+      "yearly.normal",
+      [
+        "value": amount(unit.value(fromCanonical: usual)),
+        "years": context.name(of: normals.reference),
+      ])
+  }
+
+  /// The least-squares line, in the unit shown, from the first to the last complete year; `nil`
+  /// unless both methods of fitting are sure of its direction.
+  var fitted: [Double?]? {
+    guard let trends, trends.areSure, let first = known.first?.year, let last = known.last?.year
+    else { return nil }
+    return years.map { year in
+      (first...last).contains(year)
+        ? unit.value(fromCanonical: trends.line.value(in: year)) : nil
+    }
+  }
+
+  private var trends: (line: Trend, robust: Trend, areSure: Bool)? {
+    guard month == nil, let line = Trend(of: climate.completeYears, by: .leastSquares),
+      let robust = Trend(of: climate.completeYears, by: .theilSen)
+    else { return nil }
+    return (line, robust, line.isSure && robust.isSure)
+  }
+
+  /// The change per decade with its interval, by both methods of fitting.
+  private var trend: String {
+    guard let (line, robust, areSure) = trends else { return "" }
+    func rate(_ slope: Double) -> String {
+      language.quantity(
+        unit.difference(fromCanonical: slope * 10), decimals: decimals + 1, unit: unit.symbol,
+        signed: true)
+    }
+    return language.plural(
+      areSure ? "yearly.trend" : "yearly.no-trend", line.count,
+      [
+        "rate": rate(line.slope), "low": rate(line.interval.lowerBound),
+        "high": rate(line.interval.upperBound), "robust": rate(robust.slope),
+      ])
+  }
+
+  private var gaps: String {
+    let count = month == nil ? slots.count { !$0.isComplete } : 0
+    return count > 0 ? language.plural("yearly.incomplete", count) : ""
+  }
+
+  var footer: Chart.Footer {
+    .init(
+      source: station,
+      coverage: language.plural(
+        month == nil ? "rank.complete-years" : "rank.complete-months", known.count))
+  }
+}
