@@ -11,11 +11,13 @@ package struct Output: Sendable {
   /// The path of its first file, which identifies it.
   package let path: String
   package let kind: Kind
+  /// The place of its edition among those of the site.
+  package var edition = 0
   /// The author's file that it copies, relative to Content/.
   package var source: String?
 }
 
-/// All outputs of a site, pages first and in plan order.
+/// All outputs of a site, the pages in the author's units first and in plan order.
 package struct OutputSet: Sendable {
   /// All with different paths.
   package let outputs: [Output]
@@ -44,7 +46,15 @@ extension PagePlan {
   package func outputs(
     _ view: SiteView, assets: [String], files: [String], known: OutputSet?
   ) -> OutputSet {
-    var more = site.redirects.map { redirect in
+    var more = view.editions.enumerated().dropFirst().flatMap { number, edition in
+      site.pages.enumerated().compactMap { page -> Output? in
+        guard page.element.isListed else { return nil }
+        return Output(
+          path: edition.place(of: page.element.address).file, kind: .page(page.offset),
+          edition: number)
+      }
+    }
+    more += site.redirects.map { redirect in
       Output(
         path: redirect.address.file,
         kind: .file { view in render(redirect, in: view).first?.content ?? .bytes([]) })

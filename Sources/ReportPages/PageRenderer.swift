@@ -106,7 +106,7 @@ extension PagePlan {
       "description": .text(""), "kind": .text("website"),
       "url": .text(view.baseURL?.url(of: address)), "imageURL": .text(nil),
       "previewAlt": .text(nil), "previewWidth": .text(nil), "previewHeight": .text(nil),
-      "dataset": .nothing,
+      "dataset": .nothing, "units": .nothing,
     ])
     let markup = frame.render(own, in: template, theme, isShared: false)
     return [OutputFile(path: address.file, content: .bytes(markup))]
@@ -147,7 +147,7 @@ extension Frame {
   /// Whether an entry of the navigation leads into the folder of the page, and is marked for it.
   private var isInMenu: Bool {
     view.menu.contains { item in
-      guard case .address(let target) = item.target else { return false }
+      guard case .page(let target) = item.target else { return false }
       return target.isBeside(address) && target != ArticleListPage.address
     }
   }
@@ -179,6 +179,7 @@ extension PageComposer {
       "fullTitle": .text(page.address == .home ? inSite : "\(inSite) · \(view.title)"),
       "description": .text(description),
       "dataset": addDataset(description),
+      "units": unitSwitch,
       "kind": .text(card.day == nil ? "website" : "article"),
       "url": page.isListed ? .text(view.baseURL?.url(of: page.address)) : .nothing,
       "imageURL": .text(picture.flatMap { view.baseURL?.url(of: $0.address) }),

@@ -20,6 +20,7 @@ public enum BuiltinTheme {
     ThemeFile(path: "assets/charts.css", bytes: PackageResources.charts_css),
     ThemeFile(path: "assets/style.css", bytes: PackageResources.style_css),
     ThemeFile(path: "breadcrumb.mustache", bytes: PackageResources.breadcrumb_mustache),
+    ThemeFile(path: "contents.mustache", bytes: PackageResources.contents_mustache),
     ThemeFile(path: "data.mustache", bytes: PackageResources.data_mustache),
     ThemeFile(path: "embed.mustache", bytes: PackageResources.embed_mustache),
     ThemeFile(path: "events.mustache", bytes: PackageResources.events_mustache),

@@ -66,6 +66,21 @@ class BuiltSite:
         """All HTML files, as paths from the folder."""
         return sorted(path.relative_to(self.folder).as_posix() for path in self.folder.rglob("*.html"))
 
+    @functools.cached_property
+    def own_pages(self):
+        """The pages in the author's units."""
+        return [page for page in self.pages if self.twin(page) is None]
+
+    @functools.cached_property
+    def looked_at(self):
+        """The pages in the author's units, and of those in others one of each kind."""
+        return self.own_pages + [page for page in self.pages if self.twin(page) in self.samples]
+
+    def twin(self, page):
+        """The same page in the author's units, of a page in others."""
+        folder, _, rest = page.partition("/")
+        return rest if folder in ("us", "metric") and rest in self.pages else None
+
     @functools.cache
     def elements(self, page):
         return PageParser((self.folder / page).read_text(encoding="utf-8")).elements
@@ -83,7 +98,7 @@ class BuiltSite:
         """One page per template and per kind of figure: the first page that shows each."""
         seen = set()
         chosen = []
-        for page in self.pages:
+        for page in self.own_pages:
             kinds = {template(page)} | set(self.figure_kinds(page))
             if not kinds <= seen:
                 seen |= kinds

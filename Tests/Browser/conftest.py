@@ -43,9 +43,9 @@ def pytest_generate_tests(metafunc):
     names = metafunc.fixturenames
     engines = chosen_engines(metafunc.config)
     if "any_page" in names:
-        metafunc.parametrize("any_page", site.pages)
+        metafunc.parametrize("any_page", site.looked_at)
     if "chart_page" in names:
-        metafunc.parametrize("chart_page", [page for page in site.pages if site.figures(page)])
+        metafunc.parametrize("chart_page", [page for page in site.looked_at if site.figures(page)])
     if "sample_page" in names:
         metafunc.parametrize("sample_page", site.samples)
     if mark := metafunc.definition.get_closest_marker("every"):

@@ -14,6 +14,7 @@ KEYS = {
     "week_start": chosen("sunday", "monday", "saturday"),
     "units": chosen("us", "metric", "{system: us, temperature: °C}", "{precipitation: cm}"),
     "second_units": chosen("us", "metric", "none"),
+    "unit_switch": chosen("true", "false"),
     "timezone": ZONE,
     "missing_hours": HOURS,
     "completeness": chosen(

@@ -130,6 +130,25 @@ import Testing
     #expect(findings.first?.position.path.hasSuffix("notes/b.md") == true)
   }
 
+  @Test func `a template that breaks its pages is named once`() async throws {
+    let site = try EditedSite(theme: [
+      "page.mustache": "Before{{<layout}}{{$main}}<div>{{{page.title}}}{{/main}}{{/layout}}"
+    ])
+    for name in ["a", "b"] {
+      try site.write("---\ntitle: \(name)\n---\nText.\n", to: "Content/\(name).md")
+    }
+    let findings = try await SiteChecker(site.options()).check().diagnostics
+      .filter { ["unpaired-tag", "text-around-page"].contains($0.rule) }
+    #expect(
+      findings.map(\.message).sorted() == [
+        "on '/a/' '<div>' is never closed", "on '/a/' something stands before or after the page",
+      ])
+    #expect(
+      findings.allSatisfy {
+        $0.hint == "look at the template 'page' and at the page's own HTML"
+      })
+  }
+
   @Test func `the description names days, places, values and files that are there`() async throws {
     let site = try await BuiltSite("three-stations")
     let paths = site.others.filter { $0.hasSuffix("dataset.jsonld") }

@@ -4,7 +4,6 @@ import ReportSite
 
 /// Follows the links of rendered pages, including those of templates, which no source contains.
 struct LinkCheck {
-  private let plan: SitePlan
   /// The path where the site is published, from slash to slash.
   private let basePath: String
   private let pages: [CheckedPage]
@@ -14,12 +13,11 @@ struct LinkCheck {
   private let numbers: [String: Int]
 
   init(_ prepared: PreparedSite, _ pages: [CheckedPage]) {
-    plan = prepared.plan.site
     basePath = prepared.site.site.configuration.baseURL?.path ?? "/"
     self.pages = pages
     files = Set(pages.flatMap(\.files)).union(prepared.outputs.paths)
     numbers = Dictionary(
-      zip(plan.pages.map(\.address.file), 0...), uniquingKeysWith: { first, _ in first })
+      zip(pages.map(\.place.file), 0...), uniquingKeysWith: { first, _ in first })
   }
 }
 
@@ -34,7 +32,7 @@ extension LinkCheck {
     var named: Set<Int> = []
     for (number, page) in pages.enumerated() {
       for target in page.markup.targets {
-        guard let (file, fragment) = file(of: target, from: plan.pages[number].address) else {
+        guard let (file, fragment) = file(of: target, from: page.place) else {
           continue
         }
         links += 1
@@ -43,7 +41,7 @@ extension LinkCheck {
           continue
         }
         guard let other = numbers[file] else { continue }
-        if other != number { named.insert(other) }
+        if other != number, page.edition.isMain { named.insert(other) }
         if !fragment.isEmpty, !pages[other].markup.ids.contains(fragment) {
           findings.append(dead(target, on: number, "that page has nothing called '\(fragment)'"))
         }
@@ -53,15 +51,18 @@ extension LinkCheck {
   }
 
   private func dead(_ target: String, on number: Int, _ reason: String) -> Diagnostic {
-    let page = plan.pages[number]
+    let page = pages[number]
     return Diagnostic(
-      .error, "dead-link", "on '/\(page.address.path)' a link leads to '\(target)', but \(reason)",
-      at: page.position, hint: "look at the templates and at the page's own HTML")
+      .error, "dead-link", "on '/\(page.place.path)' a link leads to '\(target)', but \(reason)",
+      at: page.page.position, hint: "look at the templates and at the page's own HTML")
   }
 
   private func orphans(_ named: Set<Int>) -> [Diagnostic] {
-    plan.pages.enumerated().compactMap { number, page in
-      guard !named.contains(number), page.address != .home, page.isListed else { return nil }
+    pages.enumerated().compactMap { number, checked in
+      let page = checked.page
+      // The pages in other units link to each other as these do.
+      guard checked.edition.isMain, !named.contains(number), page.address != .home, page.isListed
+      else { return nil }
       return Diagnostic(
         .warning, "orphan-page", "no other page links to '/\(page.address.path)'",
         at: page.position, hint: "link to it, or list it in 'menu'")
@@ -84,4 +85,9 @@ extension LinkCheck {
     let isFolder = goal.isEmpty || name.hasSuffix("/") || name == "." || name.hasSuffix("..")
     return (isFolder && !goal.isEmpty ? "\(goal)/index.html" : Address(goal).file, wanted)
   }
+}
+
+extension CheckedPage {
+  /// Its place in the whole site.
+  fileprivate var place: Address { edition.place(of: page.address) }
 }

@@ -8,13 +8,19 @@ struct PageMarkup: Sendable {
   private(set) var ids: Set<String> = []
   /// The addresses of pictures without alternative text.
   private(set) var picturesWithoutText: [String] = []
+  /// Elements that are never closed, and end tags of elements that are not open: `<main>`, `</div>`.
+  private(set) var unpairedTags: [String] = []
+  /// Whether something other than blank space stands before the document type or after the end.
+  private(set) var hasTextAround = false
 }
 
 extension PageMarkup {
   /// Reads the markup of a page.
   init(_ html: [UInt8]) {
     var seen: Set<String> = []
+    var open: [String] = []
     var index = 0
+    hasTextAround = Self.hasTextAround(html)
     while let start = html[index...].firstIndex(of: UInt8(ascii: "<")) {
       if html[start...].starts(with: "<!--".utf8) {
         index = end(of: "-->", in: html, from: start)
@@ -22,6 +28,7 @@ extension PageMarkup {
       }
       let tag = Tag(html, at: start)
       index = max(tag.end, start + 1)
+      pair(tag, &open)
       if let id = tag.attributes["id"] { ids.insert(id) }
       for name in ["href", "src"] {
         guard let target = tag.attributes[name], seen.insert(target).inserted else { continue }
@@ -31,8 +38,40 @@ extension PageMarkup {
         picturesWithoutText.append(tag.attributes["src"] ?? "")
       }
     }
+    unpairedTags += open.map { "<\($0)>" }
+    unpairedTags = Array(Set(unpairedTags)).sorted()
+  }
+
+  /// Follows which elements are open, among those that need an end tag.
+  private mutating func pair(_ tag: Tag, _ open: inout [String]) {
+    guard !tag.name.isEmpty, !tag.isWhole, !elementsWithoutEnd.contains(tag.name) else { return }
+    guard tag.isEnd else {
+      open.append(tag.name)
+      return
+    }
+    guard let place = open.lastIndex(of: tag.name) else {
+      unpairedTags.append("</\(tag.name)>")
+      return
+    }
+    unpairedTags += open[(place + 1)...].map { "<\($0)>" }
+    open.removeSubrange(place...)
+  }
+
+  private static func hasTextAround(_ html: [UInt8]) -> Bool {
+    func isBlank(_ byte: UInt8) -> Bool { byte <= UInt8(ascii: " ") }
+    let (start, end) = (html.drop(while: isBlank), html.reversed().drop(while: isBlank))
+    return String(decoding: start.prefix(9), as: UTF8.self).lowercased() != "<!doctype"
+      || String(decoding: end.prefix(7).reversed(), as: UTF8.self).lowercased() != "</html>"
   }
 }
+
+/// Elements that have no end tag, or need none.
+private let elementsWithoutEnd: Set<String> = [
+  "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track",
+  "wbr",
+  "body", "colgroup", "dd", "dt", "head", "html", "li", "optgroup", "option", "p", "rp", "rt",
+  "tbody", "td", "tfoot", "th", "thead", "tr",
+]
 
 /// The index after a sequence of bytes, or the end if it does not occur.
 private func end(of text: StaticString, in html: [UInt8], from start: Int) -> Int {
@@ -48,23 +87,33 @@ private func end(of text: StaticString, in html: [UInt8], from start: Int) -> In
   }
 }
 
-/// An opening tag; for anything else, name and attributes are empty.
+/// A tag; for anything else, name and attributes are empty.
+///
+/// An end tag has no attributes.
 private struct Tag {
   var name = ""
+  /// Whether it ends an element.
+  private(set) var isEnd = false
+  /// Whether it is an element without content: `<path/>`.
+  private(set) var isWhole = false
   var attributes: [String: String] = [:]
   /// The index after the tag.
   private(set) var end: Int
 
   init(_ html: [UInt8], at start: Int) {
     end = start + 1
+    isEnd = end < html.count && html[end] == UInt8(ascii: "/")
+    if isEnd { end += 1 }
     name = word(html)
-    guard !name.isEmpty else { return }
+    guard !name.isEmpty, !isEnd else { return }
     while end < html.count, html[end] != UInt8(ascii: ">") {
       let attribute = word(html)
       guard !attribute.isEmpty else {
+        isWhole = html[end] == UInt8(ascii: "/")
         end += 1
         continue
       }
+      isWhole = false
       var value = ""
       if end < html.count, html[end] == UInt8(ascii: "=") { value = self.value(html) }
       if attributes[attribute] == nil { attributes[attribute] = unescaped(value) }

@@ -37,6 +37,7 @@ extension SiteChecker {
     let (dead, linkCount) = links.follow()
     findings.add(dead)
     findings.add(repeatedTitles(prepared))
+    findings.add(brokenMarkup(of: pages))
     findings.add(unusedData(prepared.site.site, named: findings.dataFiles))
     findings.add(untranslated(prepared.theme))
     findings.add(contrast(prepared.theme, prepared.site.site.configuration.colors))
@@ -48,17 +49,20 @@ extension SiteChecker {
       links: linkCount)
   }
 
+  /// - Returns: The pages in the author's units by their numbers in the plan, then those in others.
   private func lookAtPages(of prepared: PreparedSite) async throws -> [CheckedPage] {
-    let view = SiteView(prepared.site)
-    return try await mapInParallel(
-      Array(prepared.plan.site.pages.indices), jobs: options.jobs
-    ) { number in
-      let view = view.noting()
-      let text = try prepared.text(of: number, view)
-      let page = prepared.plan.site.pages[number]
+    let views = prepared.editions.map { SiteView(prepared.site, in: $0) }
+    let outputs = prepared.outputs.outputs.compactMap { output -> (page: Int, edition: Int)? in
+      if case .page(let number) = output.kind { (number, output.edition) } else { nil }
+    }
+    return try await mapInParallel(outputs, jobs: options.jobs) { output in
+      let view = views[output.edition].noting()
+      let text = try prepared.text(of: output.page, view)
+      let page = prepared.plan.site.pages[output.page]
       return CheckedPage(
-        page, prepared.plan.kinds[number], title: view.title(of: page), text,
-        prepared.plan.render(number, text, in: view), secrets: prepared.site.site.secrets)
+        page, in: view.edition, prepared.plan.kinds[output.page], title: view.title(of: page), text,
+        prepared.plan.render(output.page, text, in: view).map { $0.placed(in: view.edition) },
+        secrets: prepared.site.site.secrets)
     }
   }
 
@@ -76,6 +80,31 @@ extension SiteChecker {
         "\(what) has the same title as '/\(other.address.path)': '\(title)'",
         at: page.position, hint: "give one of them another 'title:'")
     }
+  }
+
+  /// Markup that no browser can read as it was meant, once for each template that has it.
+  private func brokenMarkup(of pages: [CheckedPage]) -> [Diagnostic] {
+    var seen: Set<[String]> = []
+    var findings: [Diagnostic] = []
+    func report(_ rule: String, _ what: String, on page: SitePage) {
+      guard seen.insert([rule, what, page.template]).inserted else { return }
+      findings.append(
+        Diagnostic(
+          .warning, rule, "on '/\(page.address.path)' \(what)", at: page.position,
+          hint: "look at the template '\(page.template)' and at the page's own HTML"))
+    }
+    for checked in pages where checked.edition.isMain {
+      if checked.markup.hasTextAround {
+        report("text-around-page", "something stands before or after the page", on: checked.page)
+      }
+      for tag in checked.markup.unpairedTags {
+        let isEnd = tag.hasPrefix("</")
+        report(
+          "unpaired-tag",
+          isEnd ? "'\(tag)' ends nothing" : "'\(tag)' is never closed", on: checked.page)
+      }
+    }
+    return findings
   }
 
   /// Files in `data/` that no page and no key of the configuration names.
@@ -149,19 +178,38 @@ func weightFinding(
 
 /// A page as readers get it, reduced to the relevant parts of its markup.
 struct CheckedPage: Sendable {
+  let page: SitePage
+  let edition: Edition
   let markup: PageMarkup
   /// The files that were made, relative to the output folder.
   let files: [String]
   let findings: [Diagnostic]
 
   init(
-    _ page: SitePage, _ kind: any PageKind, title: String, _ text: PageText, _ made: [OutputFile],
-    secrets: [String]
+    _ page: SitePage, in edition: Edition, _ kind: any PageKind, title: String, _ text: PageText,
+    _ made: [OutputFile], secrets: [String]
   ) {
+    (self.page, self.edition) = (page, edition)
     var html: [UInt8] = []
     if case .bytes(let bytes)? = made.first?.content { html = bytes }
     markup = PageMarkup(html)
     files = made.map(\.path)
+    var findings: [Diagnostic] = []
+    let what =
+      !page.hasSource || !edition.isMain
+      ? "the page '\(title)'\(edition.isMain ? "" : " in \(edition.folder)")" : "this page"
+    let limit = type(of: kind).weightLimit
+    if let finding = weightFinding(html, limit: limit, at: page.position, what: what) {
+      findings.append(finding)
+    }
+    findings += publishedSecrets(secrets, in: made, at: page.position)
+    self.findings = edition.isMain ? findings + Self.findings(on: page, markup, text) : findings
+  }
+
+  /// Findings about what the page has in any units.
+  private static func findings(
+    on page: SitePage, _ markup: PageMarkup, _ text: PageText
+  ) -> [Diagnostic] {
     var findings: [Diagnostic] = []
     for link in text.document.links where link.kind == .image && link.text.isEmpty {
       findings.append(
@@ -176,12 +224,6 @@ struct CheckedPage: Sendable {
           .warning, "missing-alt", "the image '\(picture)' has no 'alt'", at: page.position,
           hint: "describe it, or write alt=\"\" for a decorative image"))
     }
-    let what = !page.hasSource ? "the page '\(title)'" : "this page"
-    let limit = type(of: kind).weightLimit
-    if let finding = weightFinding(html, limit: limit, at: page.position, what: what) {
-      findings.append(finding)
-    }
-    findings += publishedSecrets(secrets, in: made, at: page.position)
-    self.findings = findings
+    return findings
   }
 }

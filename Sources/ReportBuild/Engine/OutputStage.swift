@@ -68,10 +68,10 @@ extension OutputStage {
         record?.files.map(\.path) ?? [path]
       }
     let session = try writer.session(planned: planned, list: list)
-    let view = SiteView(prepared.site, tables: prepared.tables)
+    let views = prepared.views
     try await workOutRecords(for: stale.map { known[$0] })
     let studio = prepared.previewTool.map { PreviewStudio(tool: $0, root: writer.root) }
-    let ahead = try aheadOfTime(stale, known, view, session, studio)
+    let ahead = try aheadOfTime(stale, known, views, session, studio)
     if !hasSamePaths || stale.contains(where: { mayMeetOthers(outputs[$0]) }) {
       let places = prepared.placesOfPages
       made.collisions = prepared.collisions { page in
@@ -84,11 +84,11 @@ extension OutputStage {
     try session.check(ahead.values.flatMap(\.files))
 
     let new = try await mapRunsInParallel(stale, jobs: jobs) { run in
-      let view = view.noting()
+      let views = views.map { $0.noting() }
       return try run.map { number in
         defer { progress?.advance() }
         let began = ContinuousClock.now
-        let files = try ahead[number] ?? make(outputs[number], view, known[number], studio)
+        let files = try ahead[number] ?? make(outputs[number], views, known[number], studio)
         let written = try files.files.map { try session.write($0) }
         if case .page = outputs[number].kind {
           stopwatch?.note(.page, outputs[number].path, since: began)
@@ -111,7 +111,8 @@ extension OutputStage {
     made.forgetPagesWithoutPreview()
     made.rendered = stale.compactMap { output in
       guard case .page(let number) = outputs[output].kind else { return nil }
-      return prepared.plan.site.pages[number].address.path
+      let address = prepared.plan.site.pages[number].address
+      return prepared.editions[outputs[output].edition].place(of: address).path
     }
     return made
   }
@@ -138,16 +139,19 @@ extension OutputStage {
     made.files.map(\.path) == known?.files.map(\.path)
   }
 
+  /// Makes an output with the view of its edition.
   private func make(
-    _ output: Output, _ view: SiteView, _ known: OutputRecord?, _ studio: PreviewStudio?
+    _ output: Output, _ views: [SiteView], _ known: OutputRecord?, _ studio: PreviewStudio?
   ) throws(SourceChanged) -> MadeFiles {
+    let view = views[output.edition]
     let files: [OutputFile]
     var (preview, failure) = (Fingerprint?.none, FailedPreview?.none)
     switch output.kind {
     case .page(let number):
       let text = try prepared.text(of: number, view)
       var paint: PreviewPainter?
-      if let studio {
+      // Search engines and previews know the pages in the author's units.
+      if let studio, view.edition.isMain {
         paint = { path, svg in
           do throws(ChildProcessError) {
             let picture = try studio.paint(path, svg, known: known)
@@ -160,7 +164,8 @@ extension OutputStage {
         }
       }
       files = prepared.plan.render(
-        number, text, in: view, stopwatch: stopwatch, paint: paint)
+        number, text, in: view, stopwatch: stopwatch, paint: paint
+      ).map { $0.placed(in: view.edition) }
     case .file(let make): files = [OutputFile(path: output.path, content: make(view))]
     }
     return MadeFiles(
@@ -170,7 +175,7 @@ extension OutputStage {
   /// The outputs that have to be made before anything is written, because one of their files may
   /// collide with a foreign file or one of the author's.
   private func aheadOfTime(
-    _ stale: [Int], _ known: [OutputRecord?], _ view: SiteView, _ session: OutputSession,
+    _ stale: [Int], _ known: [OutputRecord?], _ views: [SiteView], _ session: OutputSession,
     _ studio: PreviewStudio?
   ) throws -> [Int: MadeFiles] {
     var ahead: [Int: MadeFiles] = [:]
@@ -179,7 +184,7 @@ extension OutputStage {
       guard
         mayMeetOthers(output) || mayMeetForeign(output, known[number], session)
       else { continue }
-      ahead[number] = try make(output, view.noting(), known[number], studio)
+      ahead[number] = try make(output, views.map { $0.noting() }, known[number], studio)
     }
     return ahead
   }
@@ -217,10 +222,21 @@ extension MadeSite {
 }
 
 extension PreparedSite {
-  /// The places of the pages among the outputs, by their numbers in the plan.
+  /// The editions of the site, that in the author's units first.
+  var editions: [Edition] { site.site.configuration.editions }
+
+  /// A view of each edition.
+  fileprivate var views: [SiteView] {
+    editions.map { edition in
+      SiteView(site, in: edition, tables: edition.isMain ? tables : SharedTables())
+    }
+  }
+
+  /// The places of the pages in the author's units among the outputs, by their numbers in the plan.
   fileprivate var placesOfPages: [Int: Int] {
     let places = outputs.outputs.enumerated().compactMap { place, output -> (Int, Int)? in
-      if case .page(let number) = output.kind { (number, place) } else { nil }
+      guard case .page(let number) = output.kind, output.edition == 0 else { return nil }
+      return (number, place)
     }
     return Dictionary(uniqueKeysWithValues: places)
   }
@@ -255,7 +271,8 @@ extension PreparedSite {
   /// - Throws: `SourceChanged` if the file has changed since the site was planned.
   func text(of number: Int, _ view: SiteView) throws(SourceChanged) -> PageText {
     if let text = texts.take(
-      number, PageFigures(of: plan.site.pages[number], language: view.language))
+      number, in: view.edition,
+      PageFigures(of: plan.site.pages[number], language: view.language))
     {
       return text
     }

@@ -175,6 +175,7 @@ extension Preparation {
       view, drafts: options.drafts, lastDay: options.asOf)
     let placed = planned(plan.site)
     let position = site.configuration.position
+    let editions = view.editions
     let questions = view.takeQuestions().all
     let answers = Dictionary(
       uniqueKeysWithValues: questions.map { ($0, placed.fingerprint(of: $0)) })
@@ -182,7 +183,8 @@ extension Preparation {
       plan: plan, assets: assets,
       claims: Lazily {
         Claims(
-          of: plan.site, assets: assets, siteFiles: SiteFile.all.map(\.path), at: position)
+          of: plan.site, editions: editions, assets: assets, siteFiles: SiteFile.all.map(\.path),
+          at: position)
       },
       answers: answers, fingerprint: fingerprint(of: answers, names, assets))
     // Findings about a plan can depend on more than the plan.

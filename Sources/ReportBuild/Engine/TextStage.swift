@@ -26,15 +26,22 @@ extension TextStage {
       pages[number].hasSource && known[number].map { changes.touch($0.trace) } ?? true
     }
     let renderer = TextRenderer(root: site.site.root)
-    let view = SiteView(site)
+    let views = site.site.configuration.editions.map { SiteView(site, in: $0) }
     var entry = TraceEntry(memory.book)
     memory.book = TraceBook()
     let rendered = try await mapRunsInParallel(stale, jobs: jobs) { run in
-      let view = view.noting()
+      let list = views[0].noting()
+      let views = views.map { $0.noting(with: list) }
       return run.map { number in
-        let (text, facts) = renderer.render(number, in: view)
-        store.put(text, for: number)
-        return (facts: facts, asked: view.takeQuestions())
+        let facts = views.map { view in
+          let (text, facts) = renderer.render(number, in: view)
+          store.put(text, for: number, in: view.edition)
+          return facts
+        }
+        return (
+          facts: facts.count > 1 ? facts[0].joined(with: facts[1]) : facts[0],
+          asked: list.takeQuestions()
+        )
       }
     } gather: { text in
       TextRecord(trace: entry.trace(text.asked), facts: text.facts)

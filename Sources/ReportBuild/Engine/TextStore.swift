@@ -14,9 +14,14 @@ final class TextStore: Sendable {
     case disk(Range<Int>)
   }
 
+  /// A text by the index of its page.
+  private struct Key: Hashable {
+    let page: Int
+    let folder: String
+  }
+
   private struct State: Sendable {
-    /// By the indices of their pages.
-    var places: [Int: Place] = [:]
+    var places: [Key: Place] = [:]
     /// The size of the texts in memory.
     var size = 0
   }
@@ -35,27 +40,32 @@ final class TextStore: Sendable {
 }
 
 extension TextStore {
-  func put(_ text: PageText, for page: Int) {
+  func put(_ text: PageText, for page: Int, in edition: Edition) {
     let size = text.size
+    let key = Key(page: page, folder: edition.folder)
     let isKept = state.withLock { state in
       guard state.size + size <= limit else { return false }
       state.size += size
-      state.places[page] = .memory(text)
+      state.places[key] = .memory(text)
       return true
     }
     guard !isKept, let place = text.packed.flatMap({ disk?.append($0) }) else { return }
-    state.withLock { $0.places[page] = .disk(place) }
+    state.withLock { $0.places[key] = .disk(place) }
   }
 
   /// Removes the text of a page from the store and returns it.
   ///
   /// - Parameters:
   ///   - number: The index of the page in the plan.
+  ///   - edition: The edition of the page.
   ///   - figures: The figures of a page that has none.
   /// - Returns: The text, or `nil` if there was no room for it.
-  func take(_ number: Int, _ figures: @autoclosure () -> PageFigures) -> PageText? {
+  func take(
+    _ number: Int, in edition: Edition, _ figures: @autoclosure () -> PageFigures
+  ) -> PageText? {
+    let key = Key(page: number, folder: edition.folder)
     let place = state.withLock { state in
-      let place = state.places.removeValue(forKey: number)
+      let place = state.places.removeValue(forKey: key)
       if case .memory(let text) = place { state.size -= text.size }
       return place
     }

@@ -1,4 +1,5 @@
 import ReportCore
+import ReportMeasurements
 
 /// A part of a site that a process of its own makes: the pages of some stations, or everything else.
 ///
@@ -38,7 +39,8 @@ public struct SitePart: Hashable, Sendable {
 extension SitePart {
   /// Whether the part has a file.
   ///
-  /// Everything in the folder of a station is in one shard, with the pages of its single charts.
+  /// Everything in the folder of a station is in one shard, with the pages of its single charts and
+  /// those in other units.
   ///
   /// - Parameter path: From the output folder.
   /// - Returns: Whether this part makes it.
@@ -53,6 +55,9 @@ extension SitePart {
   /// The name of the folder of a station, or of another one beside it.
   private static func station(of path: String) -> String? {
     var folders = path.split(separator: "/")[...]
+    if let first = folders.first, UnitSystem.named(String(first)) != nil {
+      folders = folders.dropFirst()
+    }
     if folders.first == "embed" { folders = folders.dropFirst() }
     guard folders.count > 2, folders.first == "stations" else { return nil }
     return String(folders[folders.startIndex + 1])

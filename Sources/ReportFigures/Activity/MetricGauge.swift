@@ -55,11 +55,11 @@ public struct GaugeStyle: Hashable, Sendable {
     case last, mean, total, highest, lowest
   }
 
-  /// In the unit shown, which is the one that the labels are read in.
+  /// In the unit of the site.
   public var scale: Gauge.Scale
   /// The value that the needle points at, by default the last one.
   public var reading: Reading = .last
-  /// A number given by the author, in the unit shown, that the needle points at instead.
+  /// A number given by the author, in the unit of the site, that the needle points at instead.
   public var number: Double?
   /// The colors of the arc.
   public var colors: Gauge.Colors
@@ -73,7 +73,7 @@ public struct GaugeStyle: Hashable, Sendable {
   /// Creates a style for a scale, with the needle at the last value.
   ///
   /// - Parameters:
-  ///   - scale: In the unit shown.
+  ///   - scale: In the unit of the site.
   ///   - colors: The colors of the arc; red, amber and green along it if `nil`.
   ///   - width: The thickness of the arc in px.
   public init(scale: Gauge.Scale, colors: Gauge.Colors? = nil, width: Double = 18) {
@@ -103,11 +103,13 @@ public func valueGauge(
   of metric: PersonalMetric, days: ClosedRange<Day>? = nil, _ style: GaugeStyle,
   in context: FigureContext, id: String
 ) -> Figure? {
+  let authorUnit = context.authorUnit(of: metric.metric)
   if let number = style.number {
-    let text = context.text(number, of: metric.metric)
+    let shown = context.shown(number, of: metric.metric)
+    let text = context.text(shown, of: metric.metric)
     var file = NumbersText([context.column(of: metric)])
     file.append(
-      number, decimals: metric.metric.decimals(in: context.unit(of: metric.metric), for: .file))
+      shown, decimals: metric.metric.decimals(in: context.unit(of: metric.metric), for: .file))
     file.endRow()
     return gauge(
       at: number, text, style, titled: metric,
@@ -137,12 +139,12 @@ public func valueGauge(
     unit.value(fromCanonical: value), decimals: metric.metric.decimals(in: unit, for: .file))
   text.endRow()
   return gauge(
-    at: unit.value(fromCanonical: value), valueText, style, titled: metric, finding: finding,
+    at: authorUnit.value(fromCanonical: value), valueText, style, titled: metric, finding: finding,
     source: metric.sourceLine(language),
     text.file(of: [metric.attribution], coverage: reading.coverage), in: context, id: id)
 }
 
-/// A gauge of a number in the unit shown, with its texts.
+/// A gauge of a number in the unit of the site, with its texts in the unit shown.
 private func gauge(
   at value: Double, _ valueText: String, _ style: GaugeStyle, titled metric: PersonalMetric,
   finding: String, source: String, _ numbers: NumbersFile, in context: FigureContext, id: String
@@ -154,12 +156,9 @@ private func gauge(
       needleWidth: style.needleWidth, hasTrack: style.options.trackColor != nil,
       options: style.options)
   else { return nil }
+  let labels = gauge.labels.map { label(context.shown($0, of: metric.metric), language) }
   let span = language.text(
-    "activity.gauge-scale",
-    [
-      "low": label(gauge.labels.first ?? 0, language),
-      "high": label(gauge.labels.last ?? 0, language),
-    ])
+    "activity.gauge-scale", ["low": labels.first ?? "", "high": labels.last ?? ""])
   let outside = gauge.isInRange ? "" : language.text("activity.gauge-outside")
   return Figure(
     name: "gauge",
@@ -167,14 +166,18 @@ private func gauge(
       id: id, title: metric.title, icon: .gauge,
       summary: language.sentences([finding, span, outside]),
       hue: metric.hue,
-      plot: .gauge(
-        GaugePlot(
-          gauge, labels: gauge.labels.map { label($0, language) }, valueText: valueText)),
+      plot: .gauge(GaugePlot(gauge, labels: labels, valueText: valueText)),
       footer: .init(source: source)),
     numbers: numbers)
 }
 
 extension FigureContext {
+  /// A number of the author's, in the unit shown.
+  fileprivate func shown(_ number: Double, of metric: Metric) -> Double {
+    let (own, shown) = (authorUnit(of: metric), unit(of: metric))
+    return own == shown ? number : shown.value(fromCanonical: own.canonical(from: number))
+  }
+
   /// The value that the needle points at, in the canonical unit, with the coverage of a mean or a
   /// sum.
   fileprivate func reading(

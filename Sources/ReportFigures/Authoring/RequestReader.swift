@@ -140,11 +140,11 @@ extension RequestReader {
         .error, rule, message, at: reader.node(key)?.position ?? node.position, hint: hint))
   }
 
-  /// A goal such as `155 lb`, or a number in the unit shown.
+  /// A goal such as `155 lb`, or a number in the unit of the site.
   mutating func goal(for series: ChartSeries, context: FigureContext) -> Double? {
     guard let text = reader.string("goal") else { return nil }
     let parts = text.split(separator: " ", maxSplits: 1).map(String.init)
-    let shown = context.unit(of: series.metric)
+    let own = context.authorUnit(of: series.metric)
     guard let value = Double(parts.first?.filter { $0 != "," } ?? ""),
       isShown(value)
     else {
@@ -153,13 +153,13 @@ extension RequestReader {
         hint: "write a number and its unit: 'goal: 155 lb'")
       return nil
     }
-    guard parts.count > 1 else { return shown.canonical(from: value) }
-    guard let unit = Unit.named(parts[1]) ?? (parts[1] == shown.id ? shown : nil),
-      unit.quantity == shown.quantity
+    guard parts.count > 1 else { return own.canonical(from: value) }
+    guard let unit = Unit.named(parts[1]) ?? (parts[1] == own.id ? own : nil),
+      unit.quantity == own.quantity
     else {
       error(
         "bad-goal", "'\(shortened(parts[1]))' is not a unit of \(series.metric.id)", at: "goal",
-        hint: "write the goal in \(shown.symbol.isEmpty ? "plain numbers" : shown.symbol)")
+        hint: "write the goal in \(own.symbol.isEmpty ? "plain numbers" : own.symbol)")
       return nil
     }
     return unit.canonical(from: value)

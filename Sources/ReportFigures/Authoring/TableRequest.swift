@@ -120,9 +120,9 @@ extension TableRequest.Rows {
     guard words.count >= 3, words[0] == "days", ["above", "below"].contains(words[1]),
       let value = Double(words[2].filter { $0 != "," }), isShown(value)
     else { return nil }
-    let shown = context.unit(of: series.metric)
+    let own = context.authorUnit(of: series.metric)
     let name = words.dropFirst(3).joined(separator: " ")
-    guard let unit = name.isEmpty ? shown : Unit.named(name), unit.quantity == shown.quantity
+    guard let unit = name.isEmpty ? own : Unit.named(name), unit.quantity == own.quantity
     else { return nil }
     self = .days(isAbove: words[1] == "above", value: unit.canonical(from: value), text: text)
   }

@@ -8,6 +8,8 @@ public struct FigureContext: Sendable {
   public var language: Language
   /// The unit shown for each dimension.
   public private(set) var units: UnitSystem
+  /// The units of the numbers that authors write without a unit.
+  let authorUnits: UnitSystem
   /// The units in which key figures are given once more; `nil` for none.
   private var secondUnits: UnitSystem?
   /// How many days a period can lack before it is incomplete.
@@ -30,7 +32,7 @@ public struct FigureContext: Sendable {
     rules: StationClimate.Rules = StationClimate.Rules(), yearStarts: [String: Int] = [:]
   ) {
     self.language = language
-    (self.units, self.secondUnits) = (units, secondUnits)
+    (self.units, self.secondUnits, authorUnits) = (units, secondUnits, units)
     completeness = rules.completeness
     normals = rules.normals
     thresholds = rules.thresholds
@@ -38,12 +40,14 @@ public struct FigureContext: Sendable {
   }
 
   /// The same with the second units, if there are any.
-  var inSecondUnits: FigureContext? {
-    secondUnits.map { units in
-      var context = self
-      (context.units, context.secondUnits) = (units, nil)
-      return context
-    }
+  public var inSecondUnits: FigureContext? { secondUnits.map(showing) }
+
+  /// The same with other units, and none beside them; numbers that authors write without a unit
+  /// keep theirs.
+  public func showing(_ units: UnitSystem) -> FigureContext {
+    var context = self
+    (context.units, context.secondUnits) = (units, nil)
+    return context
   }
 
   /// The names of the days of a year as used in annotations: "Sat 22 Dec".
@@ -55,6 +59,9 @@ public struct FigureContext: Sendable {
 extension FigureContext {
   /// The unit in which a metric is shown.
   public func unit(of metric: Metric) -> Unit { metric.unit ?? units[metric.dimension] }
+
+  /// The unit of a metric in numbers that authors write without a unit.
+  func authorUnit(of metric: Metric) -> Unit { metric.unit ?? authorUnits[metric.dimension] }
 
   /// An amount of a metric with its unit, to the precision that the site shows: "13.77 in".
   public func text(_ value: Double, of metric: Metric, style: QuantityStyle = .full) -> String {

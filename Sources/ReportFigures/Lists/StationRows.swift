@@ -62,7 +62,8 @@ extension FigureContext {
     year.record.station.elevation.map { elevation($0) }
   }
 
-  func elevation(_ metres: Double) -> String {
+  /// A height above sea level in the site's unit.
+  public func elevation(_ metres: Double) -> String {
     let unit = units[.elevation]
     return language.quantity(unit.value(fromCanonical: metres), decimals: 0, unit: unit.symbol)
   }

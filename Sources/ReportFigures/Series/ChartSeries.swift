@@ -89,13 +89,13 @@ extension ChartSeries {
   ) throws(RequestError) -> DailyValue {
     guard !text.isEmpty else { return .missing }
     let parts = text.split(separator: " ", maxSplits: 1).map(String.init)
-    let shown = context.unit(of: metric)
-    let unit = parts.count > 1 ? Unit.named(parts[1]) : shown
-    guard let value = Double(parts[0]), value.isFinite, let unit, unit.quantity == shown.quantity
+    let own = context.authorUnit(of: metric)
+    let unit = parts.count > 1 ? Unit.named(parts[1]) : own
+    guard let value = Double(parts[0]), value.isFinite, let unit, unit.quantity == own.quantity
     else {
       throw RequestError(
         "bad-correction", "'\(shortened(text))' is not a value of \(id)",
-        hint: "write a number and its unit, such as '0.45 \(shown.symbol)', or nothing")
+        hint: "write a number and its unit, such as '0.45 \(own.symbol)', or nothing")
     }
     let canonical = unit.canonical(from: value)
     guard metric.possible.contains(canonical) else {

@@ -17,6 +17,10 @@ struct Frame {
   private func link(_ address: Address) -> String {
     view.link(to: address, from: self.address, isListed: isListed)
   }
+
+  private func link(toFile file: Address) -> String {
+    view.link(toFile: file, from: address, isListed: isListed)
+  }
 }
 
 extension Frame {
@@ -39,16 +43,17 @@ extension Frame {
 
   private var links: PageFields {
     func link(_ path: String) -> TemplateValue { .text(self.link(Address(path))) }
+    func file(_ path: String) -> TemplateValue { .text(self.link(toFile: Address(path))) }
     func asset(_ path: String) -> TemplateValue {
-      .text(self.link(Address(path)) + view.version(ofAsset: path))
+      .text(self.link(toFile: Address(path)) + view.version(ofAsset: path))
     }
     return [
       "home": link(""), "style": asset("assets/style.css"),
       "charts": hasDrawings ? asset("assets/charts.css") : .nothing,
       "icon": icon,
-      "feed": view.hasFeed ? link("feed.xml") : .nothing,
-      "recordsFeed": view.hasRecordsFeed ? link("records.xml") : .nothing,
-      "goalsFeed": view.hasGoalsFeed ? link("goals.xml") : .nothing,
+      "feed": view.hasFeed ? file("feed.xml") : .nothing,
+      "recordsFeed": view.hasRecordsFeed ? file("records.xml") : .nothing,
+      "goalsFeed": view.hasGoalsFeed ? file("goals.xml") : .nothing,
       "articles": view.hasPages(ArticlePage.list) ? link("articles/") : .nothing,
       "stations": view.title(at: StationListPage.address) == nil ? .nothing : link("stations/"),
       "records": view.hasRecords ? link("records/") : .nothing,
@@ -61,7 +66,7 @@ extension Frame {
     guard let logo = view.logo else { return siteMark }
     var html = ByteWriter()
     html.append(markup: "<img src=\"")
-    html.append(text: link(logo.address))
+    html.append(text: link(toFile: logo.address))
     html.append(markup: "\" alt=\"\"")
     if let size = view.imageSize(logo.file) {
       html.append(markup: " width=\"")
@@ -79,24 +84,27 @@ extension Frame {
   /// The icon of the browser's tab.
   private var icon: TemplateValue {
     guard let logo = view.logo, logo.file.lowercased().hasSuffix(".svg") else {
-      return .text(link(Address("favicon.svg")))
+      return .text(link(toFile: Address("favicon.svg")))
     }
-    return .text(link(logo.address))
+    return .text(link(toFile: logo.address))
   }
 
   private func entry(_ item: MenuItem) -> PageFields {
-    switch item.target {
-    case .elsewhere(let url):
-      return [
-        "title": .text(item.title ?? url), "link": .text(url), "isCurrent": .flag(false),
-        "isAbove": .flag(false),
+    func fields(
+      _ title: String?, _ link: String, isCurrent: Bool = false, isAbove: Bool = false
+    ) -> PageFields {
+      [
+        "title": .text(item.title ?? title ?? ""), "link": .text(link),
+        "isCurrent": .flag(isCurrent), "isAbove": .flag(isAbove),
       ]
-    case .address(let target):
-      return [
-        "title": .text(item.title ?? view.title(at: target) ?? ""), "link": .text(link(target)),
-        "isCurrent": .flag(target == address),
-        "isAbove": .flag(target != address && isAbove(target)),
-      ]
+    }
+    return switch item.target {
+    case .elsewhere(let url): fields(url, url)
+    case .file(let file): fields(nil, link(toFile: file))
+    case .page(let page):
+      fields(
+        view.title(at: page), link(page), isCurrent: page == address,
+        isAbove: page != address && isAbove(page))
     }
   }
 

@@ -120,16 +120,14 @@ extension PageComposer {
     ]
   }
 
-  /// The elevation in the shown unit and, for readers of the other system, in its unit.
+  /// The elevation, and the same in the second units if those differ.
   private func elevation(_ station: StationSource) -> String? {
     guard let metres = station.station.elevation else { return nil }
-    let shown = context.units[.elevation]
-    let other = shown == Unit.foot ? Unit.metre : Unit.foot
-    func text(_ unit: Unit) -> String {
-      language.quantity(unit.value(fromCanonical: metres), decimals: 0, unit: unit.symbol)
+    let value = context.elevation(metres)
+    guard let second = context.inSecondUnits?.elevation(metres), second != value else {
+      return value
     }
-    return language.text(
-      "station.elevation-value", ["value": text(shown), "other": text(other)])
+    return language.text("station.elevation-value", ["value": value, "other": second])
   }
 
   /// The name in the data, if the title is another one.

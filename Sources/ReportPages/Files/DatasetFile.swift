@@ -98,7 +98,7 @@ extension DatasetFile {
 
   /// The full address of a page or a file; a link relative to the page if the site has no address.
   private func url(of address: Address, in view: SiteView) -> String {
-    view.baseURL?.url(of: address) ?? view.link(to: address, from: page)
+    view.url(of: address) ?? view.link(to: address, from: page)
   }
 
   private func write(places: [Attribution], to json: inout JSONWriter) {

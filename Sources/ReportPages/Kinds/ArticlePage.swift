@@ -14,11 +14,9 @@ struct ArticlePage: PageKind {
       TemplateField("updated", TemplateTypes.day, "the day of its last change, may be missing"),
       TemplateField("author", .text, "who wrote it, may be empty"),
       TemplateField("isDraft", .flag, "whether it is not published yet"),
-      TemplateField("hasContents", .flag, "whether there is a list of the headings"),
-      TemplateField("contents", .list(TemplateTypes.link), "the headings"),
       TemplateField("hasTags", .flag, "whether it has tags"),
       TemplateField("tags", .list(TemplateTypes.link), "its tags"),
-    ] + TemplateTypes.neighbors
+    ] + TemplateTypes.contents + TemplateTypes.neighbors
 
   /// The list of all articles, newest first; articles of the same day, and those without one, are
   /// in the order of their files.
@@ -56,9 +54,8 @@ extension PageComposer {
   fileprivate func articleFields() -> PageFields {
     let matter = frontMatter
     let (newer, older) = view.neighbors(of: number, in: ArticlePage.list)
-    let contents = contents(wanted: matter.contents)
     let tags = tagLinks(matter.tags.map(\.value))
-    return [
+    let own: PageFields = [
       "lead": .text(matter.summary?.value),
       "date": matter.date.map { .object(time($0.value)) } ?? .nothing,
       "updated": matter.updated.map { day in
@@ -70,13 +67,13 @@ extension PageComposer {
       } ?? .nothing,
       "author": .text(matter.author ?? view.author),
       "isDraft": .flag(matter.isDraft),
-      "hasContents": .flag(!contents.isEmpty), "contents": .list(contents),
       "body": .html(prose.html),
       "hasTags": .flag(!tags.isEmpty), "tags": .list(tags),
       "hasNeighbours": .flag(newer != nil || older != nil),
       "newer": neighbor(newer, "article.newer"),
       "older": neighbor(older, "article.older"),
     ]
+    return own.merging(contentsFields) { own, _ in own }
   }
 
   private func tagLinks(_ tags: [String]) -> [TemplateValue] {
@@ -96,15 +93,6 @@ extension PageComposer {
       guard let known, !seen.contains(known.address) else { return nil }
       seen.append(known.address)
       return known.fields
-    }
-  }
-
-  /// A list of the headings: if the author wants it, or by default if there are at least four.
-  private func contents(wanted: Bool?) -> [TemplateValue] {
-    let headings = prose.headings.filter { $0.level == 2 }
-    guard wanted ?? (headings.count >= 4) else { return [] }
-    return headings.map {
-      .object(["title": .text($0.text), "link": .text("#\($0.id)")])
     }
   }
 

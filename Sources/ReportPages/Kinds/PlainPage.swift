@@ -5,6 +5,7 @@ import ReportThemes
 /// A page of prose: every Markdown file that no other kind claims.
 struct PlainPage: PageKind {
   static let template = "page"
+  static let fields = TemplateTypes.contents
 
   static func plan(_ pages: inout PageSet) {
     for file in pages.takeRest() {
@@ -18,5 +19,7 @@ struct PlainPage: PageKind {
     }
   }
 
-  func fill(_ page: inout PageComposer) -> PageFields { ["body": .html(page.prose.html)] }
+  func fill(_ page: inout PageComposer) -> PageFields {
+    page.contentsFields.merging(["body": .html(page.prose.html)]) { own, _ in own }
+  }
 }

@@ -18,7 +18,7 @@ extension MenuPlanner {
     var diagnostics: [Diagnostic] = []
     for entry in entries {
       switch view.target(ofConfigured: entry.target.value) {
-      case .page(let address, _): items.append(MenuItem(entry.title, .address(address)))
+      case .page(let address, _): items.append(MenuItem(entry.title, .page(address)))
       case .elsewhere(let url):
         guard ["https:", "http:", "mailto:"].contains(where: url.lowercased().hasPrefix) else {
           diagnostics.append(
@@ -27,7 +27,7 @@ extension MenuPlanner {
         }
         items.append(MenuItem(entry.title ?? url, .elsewhere(url)))
       case .file(let path, _):
-        items.append(MenuItem(entry.title ?? path, .address(address(ofFile: path))))
+        items.append(MenuItem(entry.title ?? path, .file(address(ofFile: path))))
       case .leftOut: break
       case .dead(let message, let hint):
         diagnostics.append(entry.target.error("dead-link", message, hint: hint))
@@ -38,6 +38,6 @@ extension MenuPlanner {
 
   private var offeredMenu: [MenuItem] {
     offers.sorted { ($0.rank, $0.address.path) < ($1.rank, $1.address.path) }
-      .prefix(Self.longest).map { MenuItem($0.title, .address($0.address)) }
+      .prefix(Self.longest).map { MenuItem($0.title, .page($0.address)) }
   }
 }

@@ -25,6 +25,7 @@ extension TemplateTypes {
     TemplateField("previewAlt", .text, "what a drawn image shows, empty for the author's"),
     TemplateField("previewWidth", .text, "the width of a drawn image, in px"),
     TemplateField("previewHeight", .text, "the height of a drawn image, in px"),
+    PageComposer.unitSwitch,
   ])
 
   static let links: TemplateType = .object([

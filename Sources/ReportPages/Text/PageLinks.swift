@@ -35,7 +35,9 @@ extension PageLinks {
       files.insert(path)
       let size = link.kind == .image ? view.imageSize(path) : nil
       return LinkTarget(
-        address: self.link(to: address(ofFile: path), suffix), width: size?.width,
+        address: view.link(
+          toFile: address(ofFile: path), from: page.address, isListed: page.isListed) + suffix,
+        width: size?.width,
         height: size?.height)
     case .dead(let message, let hint):
       diagnostics.append(

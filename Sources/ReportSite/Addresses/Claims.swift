@@ -32,6 +32,8 @@ extension Claims {
     /// A page without a file.
     case ownPage(title: String)
     case alias(of: String)
+    /// The folder of the pages in other units.
+    case edition
     case asset
     case copy(of: String)
     case figure(of: String)
@@ -46,6 +48,7 @@ extension Claims.Owner: CustomStringConvertible {
     case .page(let file): "the page of '\(file)'"
     case .ownPage(let title): "the page '\(title)'"
     case .alias(let page): "an alias of '\(page)'"
+    case .edition: "the folder of the pages in other units"
     case .asset: "a file of the theme"
     case .copy(let file): "the file '\(file)'"
     case .figure(let page): "a figure of '\(page)'"

@@ -40,6 +40,8 @@ package struct SiteConfiguration: Sendable {
   package var units = UnitSystem.metric
   /// The units in which key figures are given once more; `nil` for none.
   package var secondUnits: UnitSystem? = UnitSystem.us
+  /// The edition in the second units that readers may switch to, if the author wants one.
+  package var switchedEdition: Edition?
   /// The time zone of all sources that have no other.
   package var timeZone: String?
   /// How many hours of a day can lack a reading.
@@ -100,11 +102,7 @@ extension SiteConfiguration {
     let (units, unitFindings) = UnitSystem.read(unitsNode)
     site.units = units
     reader.report(unitFindings)
-    site.secondUnits =
-      switch reader.choice("second_units", among: ["us", "metric", "none"]) {
-      case let name?: UnitSystem.named(name)
-      case nil: units[.temperature] == .fahrenheit ? .metric : .us
-      }
+    site.readSecondUnits(&reader)
     site.timeZone = reader.timeZone()
     if let zone = site.timeZone, let place = reader.node("timezone")?.position,
       let finding = timeZoneFinding(zone, at: place)
@@ -175,6 +173,22 @@ extension SiteConfiguration {
       "unknown-value", "'\(text.value)' is not a day of the week", at: text.position,
       hint: hint(for: text.value, among: names))
     return nil
+  }
+
+  private mutating func readSecondUnits(_ reader: inout ConfigurationReader) {
+    let name =
+      reader.choice("second_units", among: ["us", "metric", "none"])
+      ?? (units[.temperature] == .fahrenheit ? "metric" : "us")
+    secondUnits = UnitSystem.named(name)
+    guard reader.boolean("unit_switch") == true else { return }
+    if let secondUnits, secondUnits != units {
+      switchedEdition = Edition(folder: "\(name)/", units: secondUnits)
+    } else {
+      reader.report(
+        "no-second-units", "'unit_switch' needs second units that differ from 'units'",
+        at: reader.node("unit_switch")?.position ?? position,
+        hint: "remove 'second_units', or write the other system there")
+    }
   }
 
   private static func readPreviews(_ reader: inout ConfigurationReader) -> Located<Bool>? {

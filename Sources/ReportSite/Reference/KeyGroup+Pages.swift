@@ -132,7 +132,7 @@ extension KeyGroup {
         "decimals", "how many decimals are shown, 0 to 4", usual: "those of the metric",
         "decimals: 1"),
       KeyText(
-        "gauge", "the scale and looks of the gauge, its numbers in the unit that readers see",
+        "gauge", "the scale and looks of the gauge, its numbers in the unit of the site",
         usual: "none, or that of the goal",
         "gauge: {values: [150, 165, 180]}"),
       KeyText(

@@ -31,7 +31,11 @@ extension KeyGroup {
       KeyText(
         "second_units",
         "the units in which key figures are repeated, smaller: `us`, `metric` or `none`",
-        usual: "those that `units` are not", "second_units: none"),
+        usual: "those that `units` are not", "second_units: metric"),
+      KeyText(
+        "unit_switch",
+        "whether readers can switch every page to `second_units`, which then are not repeated",
+        usual: "`false`", "unit_switch: true"),
       KeyText(
         "timezone", "the time zone of all data that name none",
         "timezone: Europe/Berlin"),

@@ -19,11 +19,11 @@ extension KnownPage {
     return source.frontMatter.title == nil ? page.usualTitle ?? source.title : source.title
   }
 
-  var card: PageCard {
+  func card(in edition: Edition) -> PageCard {
     PageCard(
       title: title, address: page.address,
       description: source?.frontMatter.description?.value ?? source?.frontMatter.summary?.value
-        ?? text?.paragraph,
+        ?? (edition.isMain ? text?.paragraph : text?.switchedParagraph),
       day: source?.frontMatter.date?.value)
   }
 

@@ -38,7 +38,11 @@ extension PlannedSite {
     case .title:
       let number = plan.number(atAsked: question.subject)
       fingerprinter.add(number.map { title(of: plan.pages[$0]) })
-    case .card: if let number = number(of: question) { fingerprinter.add(card(of: number)) }
+    case .card:
+      guard let number = number(of: question) else { return }
+      for edition in site.configuration.editions {
+        fingerprinter.add(card(of: number, in: edition))
+      }
     case .publication:
       if let page = page(of: question) { fingerprinter.add(publication(of: page)) }
     case .list: fingerprinter.add(pageNames(list(subject)))
@@ -213,7 +217,8 @@ extension Fingerprinter {
   fileprivate mutating func add(_ item: MenuItem) {
     add(item.title)
     switch item.target {
-    case .address(let address): add(address.path)
+    case .page(let address): add(address.path)
+    case .file(let address): add("file \(address.path)")
     case .elsewhere(let url): add("to \(url)")
     }
   }

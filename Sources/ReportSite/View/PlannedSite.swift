@@ -114,7 +114,9 @@ extension PlannedSite {
     plan.number(at: address).map { title(of: plan.pages[$0]) }
   }
 
-  func card(of number: Int) -> PageCard { known(plan.pages[number], number).card }
+  func card(of number: Int, in edition: Edition) -> PageCard {
+    known(plan.pages[number], number).card(in: edition)
+  }
 
   func publication(of page: SitePage) -> Publication { known(page).publication }
 

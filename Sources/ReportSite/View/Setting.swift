@@ -5,7 +5,7 @@ import ReportMeasurements
 enum Setting: String, Sendable {
   case title, description, author, baseURL, footer, licence, weekStart, units, statistics,
     allowsHTML,
-    menu, archive, links, logo, colors, downloads, embed, previews
+    menu, archive, links, logo, colors, downloads, embed, previews, editions
 }
 
 extension Fingerprinter {
@@ -54,12 +54,22 @@ extension Fingerprinter {
         add(month)
       }
     case .units:
-      for units in [site.units, site.secondUnits] {
-        for dimension in Dimension.allCases {
-          add(units?[dimension].id)
-          add(units?[dimension].symbol)
-        }
+      add(site.switchedEdition?.folder)
+      for units in [site.units, site.secondUnits] { add(units) }
+    case .editions:
+      // Of a single edition nothing shows.
+      guard site.editions.count > 1 else { return }
+      for edition in site.editions {
+        add(edition.folder)
+        add(edition.units)
       }
+    }
+  }
+
+  private mutating func add(_ units: UnitSystem?) {
+    for dimension in Dimension.allCases {
+      add(units?[dimension].id)
+      add(units?[dimension].symbol)
     }
   }
 }

@@ -129,8 +129,8 @@ private struct PageTable: Sendable {
 /// An entry of the navigation.
 package struct MenuItem: Hashable, Sendable {
   package enum Target: Hashable, Sendable {
-    /// A page or a file of the site.
-    case address(Address)
+    case page(Address)
+    case file(Address)
     case elsewhere(String)
   }
 

@@ -16,20 +16,25 @@ package struct SiteView: Sendable {
   /// The state that all views of a site share.
   private final class Shared: Sendable {
     let planned: PlannedSite
+    let edition: Edition
     let values = SharedValues()
     let tables: SharedTables
 
-    init(_ planned: PlannedSite, _ tables: SharedTables) {
-      (self.planned, self.tables) = (planned, tables)
+    init(_ planned: PlannedSite, _ edition: Edition, _ tables: SharedTables) {
+      (self.planned, self.edition, self.tables) = (planned, edition, tables)
     }
   }
 
   /// - Parameters:
   ///   - planned: Answers the questions.
+  ///   - edition: The edition of the pages; by default that in the author's units.
   ///   - tables: The values that pages share; only of sites with the same plan and the same
-  ///     answers.
-  package init(_ planned: PlannedSite, tables: SharedTables = SharedTables()) {
-    self.init(Shared(planned, tables), TraceRecorder(planned.names))
+  ///     answers, and of one edition.
+  package init(
+    _ planned: PlannedSite, in edition: Edition? = nil, tables: SharedTables = SharedTables()
+  ) {
+    let edition = edition ?? planned.site.configuration.editions[0]
+    self.init(Shared(planned, edition, tables), TraceRecorder(planned.names))
   }
 
   private init(_ shared: Shared, _ recorder: TraceRecorder) {
@@ -43,12 +48,15 @@ extension SiteView {
   /// The same view with its own list of questions; both share values.
   package func noting() -> SiteView { SiteView(shared, TraceRecorder(planned.names)) }
 
+  /// The same view with the list of questions of another one.
+  package func noting(with other: SiteView) -> SiteView { SiteView(shared, other.recorder) }
+
   /// All questions since the last call, which are then forgotten.
   package func takeQuestions() -> AskedQuestions { recorder.take() }
 
   /// The same sources with a plan, noting its questions with this view.
   package func planned(_ plan: SitePlan) -> SiteView {
-    SiteView(Shared(planned.planned(plan), SharedTables()), recorder)
+    SiteView(Shared(planned.planned(plan), edition, SharedTables()), recorder)
   }
 
   /// A value that several pages share, made once; a name always has the same type.
@@ -76,6 +84,9 @@ extension SiteView {
   package var names: Names { planned.names }
 
   var planned: PlannedSite { shared.planned }
+
+  /// The edition that the pages belong to.
+  package var edition: Edition { shared.edition }
 
   @usableFromInline func note(_ asked: AskedQuestions) { recorder.note(asked) }
 
@@ -116,6 +127,30 @@ extension SiteView {
     return (baseURL?.path ?? "/") + address.encodedPath
   }
 
+  /// The link from a page to a file that all editions share.
+  ///
+  /// - Parameters:
+  ///   - file: The address of the file.
+  ///   - page: The page with the link.
+  ///   - isListed: Whether the page is shown at its own address.
+  /// - Returns: A relative link, or one from the host's root.
+  package func link(
+    toFile file: Address, from page: Address, isListed: Bool = true
+  ) -> String {
+    link(to: file, from: edition.place(of: page), isListed: isListed)
+  }
+
+  /// The full address of a page of this edition; `nil` if the site has none.
+  package func url(of page: Address) -> String? { baseURL?.url(of: edition.place(of: page)) }
+
+  /// The editions of the site, that in the author's units first.
+  package var editions: [Edition] { setting(.editions, \.editions) }
+
+  /// The link from a page to the same page in another edition.
+  package func link(to edition: Edition, from page: Address) -> String {
+    link(to: edition.place(of: page), from: self.edition.place(of: page))
+  }
+
   /// The picture before the site's title, with its file relative to Content/.
   package var logo: (address: Address, file: String)? {
     guard setting(.logo, \.logo) != nil, let address = planned.logo.address,
@@ -142,6 +177,8 @@ extension SiteView {
     note(.setting, Setting.units.rawValue)
     note(.setting, Setting.statistics.rawValue)
     var context = planned.figures.value
+    // Where readers can switch to other units, none stand beside the numbers.
+    if planned.site.configuration.editions.count > 1 { context = context.showing(edition.units) }
     context.language = language
     return context
   }
@@ -206,7 +243,7 @@ extension SiteView {
   /// What lists show of a page.
   package func card(of number: Int) -> PageCard {
     note(.card, planned.plan.pages[number])
-    return planned.card(of: number)
+    return planned.card(of: number, in: edition)
   }
 
   /// The page's front matter: empty as long as it has no file.

@@ -4,6 +4,7 @@ extension TextFacts: BinaryCodable {
   package func write(to writer: inout BinaryWriter) {
     writer.write(fingerprint)
     writer.write(paragraph)
+    writer.write(switchedParagraph)
     writer.write(ids)
     writer.write(mentions)
     writer.write(files)
@@ -12,7 +13,8 @@ extension TextFacts: BinaryCodable {
 
   package convenience init(from reader: inout BinaryReader) throws(DamagedData) {
     self.init(
-      fingerprint: try reader.read(), paragraph: try reader.read(), ids: try reader.read(),
+      fingerprint: try reader.read(), paragraph: try reader.read(),
+      switchedParagraph: try reader.read(), ids: try reader.read(),
       mentions: try reader.read(), files: try reader.read(), findings: try reader.read())
   }
 }

@@ -9,6 +9,8 @@ package final class TextFacts: Sendable {
   package let fingerprint: Fingerprint
   /// The first paragraph as shown in lists and link previews.
   package let paragraph: String?
+  /// The same in the units that readers may switch to; `nil` where they cannot.
+  package let switchedParagraph: String?
   /// The ids that links can name.
   package let ids: [String]
   /// The links to pages of this site.
@@ -18,11 +20,12 @@ package final class TextFacts: Sendable {
   package let findings: [Diagnostic]
 
   package init(
-    fingerprint: Fingerprint, paragraph: String?, ids: [String], mentions: [PageMention],
-    files: [String], findings: [Diagnostic]
+    fingerprint: Fingerprint, paragraph: String?, switchedParagraph: String? = nil,
+    ids: [String], mentions: [PageMention], files: [String], findings: [Diagnostic]
   ) {
     self.fingerprint = fingerprint
     self.paragraph = paragraph
+    self.switchedParagraph = switchedParagraph
     self.ids = ids
     self.mentions = mentions
     self.files = files
@@ -31,6 +34,19 @@ package final class TextFacts: Sendable {
 }
 
 extension TextFacts {
+  /// The facts about a text in both editions of a site.
+  ///
+  /// - Parameter switched: The facts about it in the units that readers may switch to.
+  /// - Returns: Everything but numbers is the same in both.
+  package func joined(with switched: TextFacts) -> TextFacts {
+    TextFacts(
+      fingerprint: Fingerprint {
+        $0.add(fingerprint)
+        $0.add(switched.fingerprint)
+      }, paragraph: paragraph, switchedParagraph: switched.paragraph, ids: ids,
+      mentions: mentions, files: files, findings: findings)
+  }
+
   /// The facts of a page without a text.
   package static let none = TextFacts(
     fingerprint: Fingerprint(value: 0), paragraph: nil, ids: [], mentions: [], files: [],

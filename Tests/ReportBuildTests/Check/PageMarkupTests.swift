@@ -14,6 +14,24 @@ import Testing
     #expect(markup.picturesWithoutText == ["p.png"])
   }
 
+  @Test(arguments: [
+    ("<main><div>a</div></main>", []), ("<main><div>a</main>", ["<div>"]),
+    ("<main>", ["<main>"]), ("a</main>", ["</main>"]), ("<ul><li>a<li>b</ul><p>a<br>", []),
+    ("<svg><path d=\"M0\"/><g><path d='M1' /></g></svg>", []), ("<a href=/x/>a</a>", []),
+    ("<b><i>a</b></i>", ["</i>", "<i>"]), ("<!-- <main> -->", []),
+  ])
+  func `tags that have no partner are found`(html: String, tags: [String]) {
+    #expect(PageMarkup(Array(html.utf8)).unpairedTags == tags)
+  }
+
+  @Test(arguments: [
+    ("<!DOCTYPE html><html></html>", false), ("\n<!doctype html>\n<html></HTML>\n", false),
+    ("Text<!DOCTYPE html></html>", true), ("<!DOCTYPE html></html>.", true), ("", true),
+  ])
+  func `text around a page is found`(html: String, isFound: Bool) {
+    #expect(PageMarkup(Array(html.utf8)).hasTextAround == isFound)
+  }
+
   @Test(arguments: ["<", "<a", "<a href", "<a href=", "<a href=\"", "<!--", "</", "<a href='x", ""])
   func `markup that ends anywhere is read as far as it goes`(html: String) {
     #expect(PageMarkup(Array(html.utf8)).ids.isEmpty)

@@ -2,6 +2,7 @@ import Foundation
 import ReportCore
 import ReportLanguage
 import ReportMarkdown
+import ReportMeasurements
 import ReportPages
 import ReportSite
 import Support
@@ -11,6 +12,8 @@ import Testing
 
 /// Texts for which there is no room in memory.
 @Suite struct TextStoreTests {
+  private let edition = Edition(folder: "", units: .metric)
+
   /// No figures.
   private func figures() throws -> PageFigures {
     let file = URL(filePath: BuiltSite.templates).appending(path: "strings/en.yml")
@@ -52,22 +55,31 @@ import Testing
     let path = directory.url.appending(path: "texts").path
     let texts = try (0..<20).map { try text("Text number \($0).") }
     let store = TextStore(limit: 100, disk: ScratchFile(path: path))
-    for (number, text) in texts.enumerated() { store.put(text, for: number) }
+    for (number, text) in texts.enumerated() { store.put(text, for: number, in: edition) }
     #expect(try FileManager.default.contentsOfDirectory(atPath: directory.url.path) == [])
     let none = try figures()
     for (number, text) in texts.enumerated().reversed() {
-      #expect(store.take(number, none)?.document == text.document)
-      #expect(store.take(number, none) == nil)
+      #expect(store.take(number, in: edition, none)?.document == text.document)
+      #expect(store.take(number, in: edition, none) == nil)
     }
   }
 
   @Test func `a store without a disk keeps what has room`() throws {
     let (store, none) = (TextStore(limit: 30), try figures())
-    for number in 0..<2 { store.put(try text("Text number \(number)."), for: number) }
-    #expect(store.take(0, none) != nil)
-    #expect(store.take(1, none) == nil)
-    store.put(try text("Text number 2."), for: 2)
-    #expect(store.take(2, none) != nil)
+    for number in 0..<2 { store.put(try text("Text number \(number)."), for: number, in: edition) }
+    #expect(store.take(0, in: edition, none) != nil)
+    #expect(store.take(1, in: edition, none) == nil)
+    store.put(try text("Text number 2."), for: 2, in: edition)
+    #expect(store.take(2, in: edition, none) != nil)
+  }
+
+  @Test func `the texts of a page in two units are two`() throws {
+    let (store, none) = (TextStore(limit: 1_000), try figures())
+    let us = Edition(folder: "us/", units: .us)
+    let texts = [try text("It was 20 °C."), try text("It was 68 °F.")]
+    for (text, edition) in zip(texts, [edition, us]) { store.put(text, for: 0, in: edition) }
+    #expect(store.take(0, in: us, none)?.document == texts[1].document)
+    #expect(store.take(0, in: edition, none)?.document == texts[0].document)
   }
 
   @Test func `a disk that cannot be written takes nothing`() throws {

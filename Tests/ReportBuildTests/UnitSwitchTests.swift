@@ -1,0 +1,177 @@
+import Foundation
+import ReportBuild
+import ReportCore
+import ReportSite
+import Support
+import Testing
+
+/// Readers choose the units of a site.
+@Suite struct UnitSwitchTests {
+  private static let days = Day.days(ofYear: 2018).map { day in
+    "\(day),20,\(day.dayOfYear == 7 ? 35 : 30),\(day.dayOfYear == 9 ? 25.4 : 0)"
+  }
+
+  /// A station, an article that names its numbers, a picture and a file.
+  private func source(_ configuration: String) throws -> TemporaryDirectory {
+    let directory = try TemporaryDirectory()
+    try directory.write("title: Valley\n\(configuration)", to: "Content/site.yml")
+    try directory.write(
+      "date,temperature.low (°C),temperature.high (°C),precipitation (mm)\n"
+        + "\(Self.days.joined(separator: "\n"))\n",
+      to: "Content/data/hill.csv")
+    try directory.write(
+      "---\ntitle: Hill\ndata: data/hill.csv\nelevation: 1000\n---\nThe hill.\n",
+      to: "Content/stations/hill.md")
+    try directory.write(
+      """
+      ---
+      title: Hot
+      date: 2018-08-01
+      ---
+      The hottest day had {{ hill.temperature.high.highest(2018) }}. See [the table](table.txt).
+
+      ```table
+      series: hill.temperature.high
+      period: 2018
+      rows: days above 33
+      ```
+
+      """, to: "Content/articles/hot.md")
+    try directory.write("numbers", to: "Content/articles/table.txt")
+    return directory
+  }
+
+  private func build(_ directory: TemporaryDirectory) async throws {
+    let report = try await SiteBuilder(options(directory)).build()
+    try #require(report.changes != nil, "\(report.diagnostics)")
+  }
+
+  private func options(
+    _ directory: TemporaryDirectory, output: String = "Site", cache: Bool = false
+  ) -> BuildOptions {
+    var options = BuildOptions(
+      content: directory.url.appending(path: "Content").path, templates: BuiltSite.templates,
+      output: directory.url.appending(path: output).path)
+    if cache { options.cache = directory.url.appending(path: ".reportgen").path }
+    return options
+  }
+
+  private func text(_ path: String, in directory: TemporaryDirectory) throws -> String {
+    let file = directory.url.appending(path: "Site/\(path)")
+    return String(decoding: try Data(contentsOf: file), as: UTF8.self)
+      .replacing("\u{A0}", with: " ").replacing("\u{202F}", with: " ")
+  }
+
+  @Test func `every page leads to itself in other units, and shows one unit`() async throws {
+    let directory = try source("unit_switch: true")
+    try await build(directory)
+    let (own, other) = (
+      try text("stations/hill/index.html", in: directory),
+      try text("us/stations/hill/index.html", in: directory)
+    )
+    #expect(own.contains("<b aria-current=\"true\">°C, mm</b>"))
+    #expect(own.contains("<a href=\"../../us/stations/hill/\">°F, in</a>"))
+    #expect(other.contains("<a href=\"../../../stations/hill/\">°C, mm</a>"))
+    #expect(other.contains("<b aria-current=\"true\">°F, in</b>"))
+    #expect(own.contains("1,000 m") && !own.contains("3,281 ft"))
+    #expect(other.contains("3,281 ft") && !other.contains("1,000 m"))
+    #expect(other.contains("95") && other.contains("1.00"))
+  }
+
+  @Test func `both have the same pages and share all other files`() async throws {
+    let directory = try source("unit_switch: true")
+    try await build(directory)
+    let files = try FileManager.default.subpathsOfDirectory(
+      atPath: directory.url.appending(path: "Site").path)
+    let pages = Set(files.filter { $0.hasSuffix(".html") })
+    let others = pages.filter { $0.hasPrefix("us/") }
+    #expect(others.count > 5)
+    #expect(Set(others.map { String($0.dropFirst(3)) }) == pages.subtracting(others + ["404.html"]))
+    #expect(!files.contains { $0.hasPrefix("us/assets") || $0 == "us/articles/table.txt" })
+    let article = try text("us/articles/hot/index.html", in: directory)
+    #expect(article.contains("href=\"../../../articles/table.txt\""))
+    #expect(article.contains("href=\"../../../assets/style.css"))
+  }
+
+  @Test func `numbers in texts change, those that an author wrote keep their unit`() async throws {
+    let directory = try source("unit_switch: true")
+    try await build(directory)
+    let own = try text("articles/hot/index.html", in: directory)
+    let other = try text("us/articles/hot/index.html", in: directory)
+    #expect(own.contains("The hottest day had 35.0 °C"))
+    #expect(other.contains("The hottest day had 95 °F"))
+    #expect(own.contains("above 33 °C"))
+    #expect(other.contains("above 91.4 °F"))
+    #expect(try text("us/articles/index.html", in: directory).contains("had 95 °F"))
+    #expect(try text("articles/index.html", in: directory).contains("had 35.0 °C"))
+  }
+
+  @Test func `search engines know one of them`() async throws {
+    let directory = try source("unit_switch: true\nbase_url: https://example.org/valley/")
+    try await build(directory)
+    let other = try text("us/stations/hill/index.html", in: directory)
+    #expect(
+      other.contains("rel=\"canonical\" href=\"https://example.org/valley/stations/hill/\""))
+    #expect(!(try text("sitemap.xml", in: directory)).contains("/us/"))
+    let data = try text("us/stations/hill/dataset.jsonld", in: directory)
+    #expect(data.contains("https://example.org/valley/us/stations/hill/"))
+  }
+
+  @Test(arguments: ["second_units: none", "units: us\nsecond_units: us"])
+  func `a switch needs two choices`(_ units: String) async throws {
+    let directory = try source("\(units)\nunit_switch: true")
+    let report = try await SiteBuilder(options(directory)).build()
+    #expect(report.diagnostics.map(\.rule).contains("no-second-units"))
+    #expect(report.changes == nil)
+  }
+
+  @Test(arguments: ["Content/static/us/a.txt", "Content/us/index.md"])
+  func `nothing else is in the folder of the other units`(_ file: String) async throws {
+    let directory = try source("unit_switch: true")
+    try directory.write("---\ntitle: Us\n---\nWe.", to: file)
+    let report = try await SiteBuilder(options(directory)).build()
+    #expect(report.diagnostics.map(\.rule).contains("collision"))
+    #expect(report.changes == nil)
+  }
+
+  @Test func `a build after an edit makes what one from nothing makes`() async throws {
+    let directory = try source("unit_switch: true")
+    _ = try await SiteBuilder(options(directory, cache: true)).build()
+    let article = directory.url.appending(path: "Content/articles/hot.md")
+    let text = String(decoding: try Data(contentsOf: article), as: UTF8.self)
+    try Data(text.replacing("hottest", with: "warmest").utf8).write(to: article)
+    // 0.02 °C: another number in one unit only.
+    let days = Self.days.map { $0.replacing(",35,", with: ",35.02,") }
+    try directory.write(
+      "date,temperature.low (°C),temperature.high (°C),precipitation (mm)\n"
+        + "\(days.joined(separator: "\n"))\n",
+      to: "Content/data/hill.csv")
+    _ = try await SiteBuilder(options(directory, cache: true)).build()
+    _ = try await SiteBuilder(options(directory, output: "Other")).build()
+    #expect(try files(in: "Site", of: directory) == files(in: "Other", of: directory))
+  }
+
+  @Test func `shards make both`() async throws {
+    let directory = try source("unit_switch: true")
+    try await build(directory)
+    for part in [SitePart(shard: 1, of: 2), SitePart(shard: 2, of: 2), SitePart(restOf: 2)] {
+      var options = options(directory, output: "Joined")
+      options.part = part
+      _ = try await SiteBuilder(options).build()
+    }
+    _ = try await SiteAssembler(options(directory, output: "Joined"), shards: 2).assemble()
+    #expect(try files(in: "Site", of: directory) == files(in: "Joined", of: directory))
+  }
+
+  private func files(in folder: String, of directory: TemporaryDirectory) throws
+    -> [String: Data]
+  {
+    let root = directory.url.appending(path: folder)
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path)
+    let files = paths.filter { path in
+      (try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: path).path)) == nil
+    }
+    return try Dictionary(
+      uniqueKeysWithValues: files.map { ($0, try Data(contentsOf: root.appending(path: $0))) })
+  }
+}
