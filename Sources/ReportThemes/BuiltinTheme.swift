@@ -36,6 +36,7 @@ public enum BuiltinTheme {
     ThemeFile(path: "page.mustache", bytes: PackageResources.page_mustache),
     ThemeFile(path: "pager.mustache", bytes: PackageResources.pager_mustache),
     ThemeFile(path: "preview.mustache", bytes: PackageResources.preview_mustache),
+    ThemeFile(path: "record-list.mustache", bytes: PackageResources.record_list_mustache),
     ThemeFile(path: "record-section.mustache", bytes: PackageResources.record_section_mustache),
     ThemeFile(path: "records.mustache", bytes: PackageResources.records_mustache),
     ThemeFile(path: "redirect.mustache", bytes: PackageResources.redirect_mustache),

@@ -37,6 +37,7 @@ import Testing
       ```
 
       """, to: "Content/articles/hot.md")
+    try directory.write("---\ntitle: Plain\n---\nNo number.\n", to: "Content/articles/plain.md")
     try directory.write("numbers", to: "Content/articles/table.txt")
     return directory
   }
@@ -149,6 +150,18 @@ import Testing
     _ = try await SiteBuilder(options(directory, cache: true)).build()
     _ = try await SiteBuilder(options(directory, output: "Other")).build()
     #expect(try files(in: "Site", of: directory) == files(in: "Other", of: directory))
+  }
+
+  @Test func `a switch can be added and removed`() async throws {
+    let directory = try source("")
+    let configuration = directory.url.appending(path: "Content/site.yml")
+    let without = try Data(contentsOf: configuration)
+    for text in [without, without + Data("unit_switch: true\n".utf8), without] {
+      try text.write(to: configuration)
+      _ = try await SiteBuilder(options(directory, cache: true)).build()
+      _ = try await SiteBuilder(options(directory, output: "Other")).build()
+      #expect(try files(in: "Site", of: directory) == files(in: "Other", of: directory))
+    }
   }
 
   @Test func `shards make both`() async throws {

@@ -30,17 +30,18 @@ extension TextStage {
     var entry = TraceEntry(memory.book)
     memory.book = TraceBook()
     let rendered = try await mapRunsInParallel(stale, jobs: jobs) { run in
-      let list = views[0].noting()
-      let views = views.map { $0.noting(with: list) }
+      let asking = views[0].noting()
+      let views = views.map { $0.noting(with: asking) }
       return run.map { number in
-        let facts = views.map { view in
+        // Each text depends on how many editions there are.
+        let facts = zip(asking.editions, views).map { edition, view in
           let (text, facts) = renderer.render(number, in: view)
-          store.put(text, for: number, in: view.edition)
+          store.put(text, for: number, in: edition)
           return facts
         }
         return (
           facts: facts.count > 1 ? facts[0].joined(with: facts[1]) : facts[0],
-          asked: list.takeQuestions()
+          asked: asking.takeQuestions()
         )
       }
     } gather: { text in

@@ -53,7 +53,6 @@ private struct TagLink {
 extension PageComposer {
   fileprivate func articleFields() -> PageFields {
     let matter = frontMatter
-    let (newer, older) = view.neighbors(of: number, in: ArticlePage.list)
     let tags = tagLinks(matter.tags.map(\.value))
     let own: PageFields = [
       "lead": .text(matter.summary?.value),
@@ -69,11 +68,9 @@ extension PageComposer {
       "isDraft": .flag(matter.isDraft),
       "body": .html(prose.html),
       "hasTags": .flag(!tags.isEmpty), "tags": .list(tags),
-      "hasNeighbours": .flag(newer != nil || older != nil),
-      "newer": neighbor(newer, "article.newer"),
-      "older": neighbor(older, "article.older"),
     ]
-    return own.merging(contentsFields) { own, _ in own }
+    return [contentsFields, neighbors(in: ArticlePage.list, .articles)]
+      .reduce(own) { $0.merging($1) { own, _ in own } }
   }
 
   private func tagLinks(_ tags: [String]) -> [TemplateValue] {
@@ -94,14 +91,5 @@ extension PageComposer {
       seen.append(known.address)
       return known.fields
     }
-  }
-
-  private func neighbor(_ number: Int?, _ key: String) -> TemplateValue {
-    guard let number else { return .nothing }
-    let page = view.page(number)
-    return .object([
-      "title": .text(language.text(key, ["title": view.title(of: page)])),
-      "link": .text(link(page.address)),
-    ])
   }
 }

@@ -66,7 +66,7 @@ struct MetricYearPage: PageKind {
     ]
     fields.merge(page.comparison(of: metric, stations, period: period)) { $1 }
     fields.merge(page.recordsAndDays(of: metric, stations, year)) { $1 }
-    fields.merge(page.archiveNeighbors(in: Self.list(of: id))) { $1 }
+    fields.merge(page.neighbors(in: Self.list(of: id))) { $1 }
     return fields
   }
 }

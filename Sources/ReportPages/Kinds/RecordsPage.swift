@@ -10,8 +10,8 @@ import ReportThemes
 struct RecordsPage: PageKind {
   static let template = "records"
   static let fields = [
-    TemplateField("hasNewest", .flag, "whether a record was ever beaten"),
-    TemplateField("newest", .list(TemplateTypes.record), "the newest records"),
+    TemplateField("hasRecords", .flag, "whether a record was ever beaten"),
+    TemplateField("records", .list(TemplateTypes.record), "the newest records"),
     TemplateField("hasMore", .flag, "whether anything has a record"),
     TemplateField("more", .list(TemplateTypes.listEntry), "the pages with all records"),
   ]
@@ -50,8 +50,8 @@ struct RecordsPage: PageKind {
       "lead": .text(page.frontMatter.summary?.value ?? page.words("records.lead")),
       "notices": .list(page.notices(for: [], records: shown)),
       "body": .html(page.prose.html),
-      "hasNewest": .flag(!newest.isEmpty),
-      "newest": .list(newest.map(page.recordEntry)),
+      "hasRecords": .flag(!newest.isEmpty),
+      "records": .list(newest.map(page.recordEntry)),
       "hasMore": .flag(!more.isEmpty),
       "more": .list(more),
     ]

@@ -104,8 +104,6 @@ extension PageComposer {
       Dictionary(
         subjects.filter(\.isStation).map { ($0.id, $0.book) },
         uniquingKeysWith: { first, _ in first }), in: context)
-    let newer = years.last { $0 > year }
-    let older = years.first { $0 < year }
     var fields: PageFields = [
       "lead": .text(reviewLead(review, metrics, year, lastDay(of: sources, metrics))),
       "status": status(of: sources, metrics, inYear: year),
@@ -113,11 +111,9 @@ extension PageComposer {
       "tabs": reviewTabs(years, year),
       "body": .html(prose.html),
       "figure": reviewFigure(review),
-      "hasNeighbours": .flag(newer != nil || older != nil),
-      "newer": neighbor(newer, "station.newer", ReviewPage.address),
-      "older": neighbor(older, "station.older", ReviewPage.address),
     ]
     for more in [
+      yearNeighbors(of: year, among: years, ReviewPage.address),
       stationFields(review), metricFields(metrics, year), recordFields(subjects, year),
       eventFields(of: sources, metrics, year), articleFields(year),
       self.fields(of: keyFigures(review, metrics, year)),

@@ -74,29 +74,10 @@ extension PageComposer {
       "yearsTitle": .text(
         language.text("date.other-years", ["date": language.day(day, .long)])),
     ]
-    fields.merge(archiveNeighbors(in: StationDayPage.list(of: id))) { $1 }
+    fields.merge(neighbors(in: StationDayPage.list(of: id))) { $1 }
     fields.merge(eventFields(year.events, in: day...day)) { $1 }
     let tiles = keyFigures(in: context) { dayKeyFigures(day, at: year, in: $0) }
     fields.merge(self.fields(of: tiles)) { $1 }
     return fields
-  }
-}
-
-extension PageComposer {
-  /// The pages before and after this one in a list of an archive.
-  func archiveNeighbors(in list: String) -> PageFields {
-    let (before, after) = view.neighbors(of: number, in: list)
-    func neighbor(_ number: Int?, _ key: String) -> TemplateValue {
-      guard let number else { return .nothing }
-      let page = view.page(number)
-      return .object([
-        "title": .text(language.text(key, ["year": view.title(of: page)])),
-        "link": .text(link(page.address)),
-      ])
-    }
-    return [
-      "hasNeighbours": .flag(before != nil || after != nil),
-      "older": neighbor(before, "station.older"), "newer": neighbor(after, "station.newer"),
-    ]
   }
 }

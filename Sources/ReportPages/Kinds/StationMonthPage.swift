@@ -91,7 +91,7 @@ extension PageComposer {
       "facts": .list(monthFacts(month, station)),
     ]
     fields.merge(eventFields(month.year.events, in: number.days)) { $1 }
-    fields.merge(archiveNeighbors(in: StationMonthPage.list(of: id))) { $1 }
+    fields.merge(neighbors(in: StationMonthPage.list(of: id))) { $1 }
     fields.merge(
       self.fields(
         of: keyFigures(in: context) { rankedKeyFigures(month.year, month: number, in: $0) })

@@ -108,28 +108,6 @@ extension PageComposer {
       title: view.title(of: page))
     return downloads([days, climateReport(of: year)])
   }
-
-  /// The pages of the years before and after one, of years with the latest first.
-  func yearNeighbors(
-    of year: Int, among years: [Int], _ address: (Int) -> Address
-  ) -> PageFields {
-    let newer = years.last { $0 > year }
-    let older = years.first { $0 < year }
-    return [
-      "hasNeighbours": .flag(newer != nil || older != nil),
-      "newer": neighbor(newer, "station.newer", address),
-      "older": neighbor(older, "station.older", address),
-    ]
-  }
-
-  /// The page of the year before or after this one.
-  func neighbor(_ year: Int?, _ key: String, _ address: (Int) -> Address) -> TemplateValue {
-    guard let year else { return .nothing }
-    return .object([
-      "title": .text(language.text(key, ["year": language.year(year)])),
-      "link": .text(link(address(year))),
-    ])
-  }
 }
 
 extension PageComposer {
