@@ -5,8 +5,20 @@ import ReportMeasurements
 extension Site {
   /// The site with the values filled in that titles, summaries and descriptions name.
   ///
-  /// - Returns: The site, and a finding for each invalid value, which stays as written.
+  /// - Returns: The site in all its editions, and a finding for each invalid value, which stays as
+  ///   written.
   package func fillingValues() -> (Site, [Diagnostic]) {
+    let (own, diagnostics) = fillingOwnValues()
+    var filled = own
+    for number in configuration.editions.indices.dropFirst() {
+      var other = self
+      other.editionNumber = number
+      filled.switched.append(other.fillingOwnValues().0)
+    }
+    return (filled, diagnostics)
+  }
+
+  private func fillingOwnValues() -> (Site, [Diagnostic]) {
     guard sources.contains(where: \.namesValues) else { return (self, []) }
     var values = TitleValues(catalog: seriesCatalog(language), context: figureContext)
     let filled = sources.map { values.filled($0) }

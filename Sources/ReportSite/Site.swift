@@ -24,6 +24,16 @@ package struct Site: Sendable {
   package var corrections: [AppliedCorrection] = []
   /// Names in the exports that must not be published, such as those of devices.
   package var secrets: [String] = []
+  /// The place of its edition among those of the site.
+  var editionNumber = 0
+  /// The same sources in the units that readers may switch to, with the values that titles,
+  /// summaries and descriptions name; at most one.
+  package var switched: [Site] = []
+}
+
+extension Site {
+  /// The edition whose values stand in its titles, summaries and descriptions.
+  package var edition: Edition { configuration.editions[editionNumber] }
 }
 
 extension Language {

@@ -35,7 +35,9 @@ struct InitCommand: ParsableCommand {
       console.print("Wrote \(files.count) files\(folder == "." ? "" : " to \(folder)"):")
       for file in files { console.print("  \(file.path)") }
       if !files.contains(where: { $0.path == ".gitignore" }) {
-        console.print("The existing .gitignore stays: add /Site/ and /.reportgen/ to it.")
+        console.print(
+          "The existing .gitignore stays: add /Site/, /Site.parts/, /.reportgen/ and /private/ to it."
+        )
       }
       let place = folder == "." ? "" : "cd \(shellWord(folder)) && "
       console.print("\nNow run this, and change what you see:\n  \(place)reportgen serve")

@@ -26,6 +26,7 @@ import Testing
       """
       ---
       title: Hot
+      summary: It was {{ hill.temperature.high.highest(2018) }}.
       date: 2018-08-01
       ---
       The hottest day had {{ hill.temperature.high.highest(2018) }}. See [the table](table.txt).
@@ -99,12 +100,31 @@ import Testing
     try await build(directory)
     let own = try text("articles/hot/index.html", in: directory)
     let other = try text("us/articles/hot/index.html", in: directory)
-    #expect(own.contains("The hottest day had 35.0 °C"))
-    #expect(other.contains("The hottest day had 95 °F"))
+    #expect(own.contains("had <data value=\"35\">35.0 °C</data>"))
+    #expect(other.contains("had <data value=\"95\">95 °F</data>"))
     #expect(own.contains("above 33 °C"))
     #expect(other.contains("above 91.4 °F"))
-    #expect(try text("us/articles/index.html", in: directory).contains("had 95 °F"))
-    #expect(try text("articles/index.html", in: directory).contains("had 35.0 °C"))
+    #expect(other.contains("<p class=\"le\">It was 95 °F.</p>"))
+    for path in ["index.html", "articles/index.html"] {
+      #expect(try text("us/\(path)", in: directory).contains("It was 95 °F."))
+      #expect(try text(path, in: directory).contains("It was 35.0 °C."))
+    }
+  }
+
+  @Test func `what is alike in the units shown is a tie`() async throws {
+    let directory = try source("unit_switch: true")
+    // 29.3 and 29.5 °C are both 85 °F.
+    let days = (Day.days(ofYear: 2013).lowerBound...Day.days(ofYear: 2018).upperBound).map { day in
+      let high = day.dayOfYear == 200 ? [2014: "29.3", 2017: "29.5"][day.year] : nil
+      return "\(day),10,\(high ?? "\(20 + day.dayOfYear % 5)"),0"
+    }
+    try directory.write(
+      "date,temperature.low (°C),temperature.high (°C),precipitation (mm)\n"
+        + "\(days.joined(separator: "\n"))\n",
+      to: "Content/data/hill.csv")
+    try await build(directory)
+    #expect(try text("records/index.html", in: directory).contains("0.2 °C higher"))
+    #expect(!(try text("us/records/index.html", in: directory)).contains("0 °F higher"))
   }
 
   @Test func `search engines know one of them`() async throws {

@@ -131,8 +131,10 @@ extension OutputStage {
     if isNew, isShard { return }
     let subjects = isNew ? nil : prepared.changes.subjects(of: [.records, .year], in: traces)
     let names = prepared.site.names
-    try await prepared.site.data.records.workOut(
-      subjects.map { Set($0.map { names[$0] }) }, jobs: jobs)
+    for edition in prepared.site.editions {
+      try await edition.data.records.workOut(
+        subjects.map { Set($0.map { names[$0] }) }, jobs: jobs)
+    }
   }
 
   private func hasSameFiles(_ made: OutputRecord, as known: OutputRecord?) -> Bool {
@@ -227,8 +229,8 @@ extension PreparedSite {
 
   /// A view of each edition.
   fileprivate var views: [SiteView] {
-    editions.map { edition in
-      SiteView(site, in: edition, tables: edition.isMain ? tables : SharedTables())
+    site.editions.map { edition in
+      SiteView(edition, tables: edition.site.edition.isMain ? tables : SharedTables())
     }
   }
 

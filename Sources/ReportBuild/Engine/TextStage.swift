@@ -26,7 +26,7 @@ extension TextStage {
       pages[number].hasSource && known[number].map { changes.touch($0.trace) } ?? true
     }
     let renderer = TextRenderer(root: site.site.root)
-    let views = site.site.configuration.editions.map { SiteView(site, in: $0) }
+    let views = site.editions.map { SiteView($0) }
     var entry = TraceEntry(memory.book)
     memory.book = TraceBook()
     let rendered = try await mapRunsInParallel(stale, jobs: jobs) { run in

@@ -105,7 +105,7 @@ public func valueGauge(
 ) -> Figure? {
   let authorUnit = context.authorUnit(of: metric.metric)
   if let number = style.number {
-    let shown = context.shown(number, of: metric.metric)
+    let shown = context.authored(number, of: metric.metric)
     let text = context.text(shown, of: metric.metric)
     var file = NumbersText([context.column(of: metric)])
     file.append(
@@ -156,7 +156,7 @@ private func gauge(
       needleWidth: style.needleWidth, hasTrack: style.options.trackColor != nil,
       options: style.options)
   else { return nil }
-  let labels = gauge.labels.map { label(context.shown($0, of: metric.metric), language) }
+  let labels = gauge.labels.map { label(context.authored($0, of: metric.metric), language) }
   let span = language.text(
     "activity.gauge-scale", ["low": labels.first ?? "", "high": labels.last ?? ""])
   let outside = gauge.isInRange ? "" : language.text("activity.gauge-outside")
@@ -172,12 +172,6 @@ private func gauge(
 }
 
 extension FigureContext {
-  /// A number of the author's, in the unit shown.
-  fileprivate func shown(_ number: Double, of metric: Metric) -> Double {
-    let (own, shown) = (authorUnit(of: metric), unit(of: metric))
-    return own == shown ? number : shown.value(fromCanonical: own.canonical(from: number))
-  }
-
   /// The value that the needle points at, in the canonical unit, with the coverage of a mean or a
   /// sum.
   fileprivate func reading(

@@ -23,6 +23,8 @@ extension RequestReader {
       finish()
       return nil
     }
+    look.low = look.low.map { context.authored($0, of: first.metric) }
+    look.high = look.high.map { context.authored($0, of: first.metric) }
     let comparison = comparison(for: first)
     let wanted = days(of: first, takesAll: form == .climate || form == .cells || has("against"))
     let goal = goal(for: first, context: context)

@@ -63,6 +63,12 @@ extension FigureContext {
   /// The unit of a metric in numbers that authors write without a unit.
   func authorUnit(of metric: Metric) -> Unit { metric.unit ?? authorUnits[metric.dimension] }
 
+  /// A number that an author writes without a unit, in the unit shown.
+  func authored(_ number: Double, of metric: Metric) -> Double {
+    let (own, shown) = (authorUnit(of: metric), unit(of: metric))
+    return own == shown ? number : shown.value(fromCanonical: own.canonical(from: number))
+  }
+
   /// An amount of a metric with its unit, to the precision that the site shows: "13.77 in".
   public func text(_ value: Double, of metric: Metric, style: QuantityStyle = .full) -> String {
     let unit = unit(of: metric)

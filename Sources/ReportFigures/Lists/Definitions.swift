@@ -43,12 +43,13 @@ extension FigureContext {
     return language.text(side, ["element": title, "value": exactText(threshold.value, of: metric)])
   }
 
-  /// A value with as many decimals as needed to be accurate to 2%.
+  /// A value with as many decimals as needed to be accurate to 2%; a temperature, to 0.01 degree.
   private func exactText(_ value: Double, of metric: Metric) -> String {
     let unit = unit(of: metric)
     let shown = unit.value(fromCanonical: value)
+    let tolerance = metric.dimension == .temperature ? 0.01 : abs(shown) * 0.02
     let decimals = (0...2).first { places in
-      abs(FixedDecimal(shown, decimals: places).value - shown) <= abs(shown) * 0.02
+      abs(FixedDecimal(shown, decimals: places).value - shown) <= tolerance
     }
     return language.quantity(shown, decimals: decimals ?? 3, unit: unit.symbol)
   }

@@ -96,15 +96,19 @@ private struct MetricKeyFigures {
     }
   }
 
-  /// The complete year with the most days that meet a threshold; `nil` if no year has such days.
+  /// The complete year with the most days that meet a threshold; `nil` if no year has such days, or
+  /// if an incomplete one has more.
   private func mostDays(_ threshold: Threshold) -> (year: StationYear, count: Int)? {
-    let counts = years.compactMap { year -> (StationYear, Int)? in
-      guard let statistics = context.statistics(of: threshold.element, year),
-        let count = statistics.count(in: year.days, where: threshold.isMet).complete
-      else { return nil }
-      return (year, Int(count))
+    let counts = years.compactMap { year -> (year: StationYear, count: Aggregate)? in
+      context.statistics(of: threshold.element, year).map {
+        (year, $0.count(in: year.days, where: threshold.isMet))
+      }
     }
-    return counts.max { $0.1 < $1.1 }.flatMap { $0.1 > 0 ? $0 : nil }
+    let complete = counts.compactMap { year, count in count.complete.map { (year, Int($0)) } }
+    guard let most = complete.max(by: { $0.1 < $1.1 }), most.1 > 0,
+      counts.allSatisfy({ Int($0.count.observed ?? 0) <= most.1 })
+    else { return nil }
+    return most
   }
 
   var highest: KeyFigure? {

@@ -2,7 +2,7 @@ public import ReportCore
 
 /// The rate at which a level changed over its last days: a straight line through the observed days.
 public struct LevelRate: Hashable, Sendable {
-  /// The days that were examined, including missing ones.
+  /// The days that were examined, including missing ones, but none before the first value of all.
   public let days: ClosedRange<Day>
   /// The number of them with a value.
   public let coverage: Coverage
@@ -26,7 +26,10 @@ extension LevelRate {
   ///   - series: A series of levels.
   ///   - days: At least one day; only the last ``window`` days of a longer range count.
   public init?(of series: DailySeries, in days: ClosedRange<Day>) {
-    let first = max(days.lowerBound, days.upperBound.advanced(by: 1 - LevelRate.window))
+    guard let record = series.observedSpan else { return nil }
+    let first = max(
+      days.lowerBound, days.upperBound.advanced(by: 1 - LevelRate.window), record.lowerBound)
+    guard first <= days.upperBound else { return nil }
     let values = series.observations(in: first...days.upperBound)
     guard values.count >= LevelRate.leastCount, let start = values.first?.day,
       let end = values.last?.day, start.distance(to: end) + 1 >= LevelRate.leastSpan

@@ -11,6 +11,13 @@ extension TemplateTypes {
 }
 
 extension PageComposer {
+  /// The lead, the text and the list of its headings.
+  var proseFields: PageFields {
+    contentsFields.merging(["lead": .text(frontMatter.summary?.value), "body": .html(prose.html)]) {
+      list, _ in list
+    }
+  }
+
   /// A list of the headings: if the author wants it, or by default if there are at least four.
   var contentsFields: PageFields {
     var headings = prose.headings.filter { $0.level == 2 }

@@ -20,6 +20,6 @@ struct PlainPage: PageKind {
   }
 
   func fill(_ page: inout PageComposer) -> PageFields {
-    page.contentsFields.merging(["body": .html(page.prose.html)]) { own, _ in own }
+    page.proseFields
   }
 }

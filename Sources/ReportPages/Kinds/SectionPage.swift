@@ -7,11 +7,12 @@ struct SectionPage: PageKind {
   let folder: String
 
   static let template = "section"
-  static let fields = [
-    TemplateField(
-      "pages", .list(TemplateTypes.listEntry), "the pages of the folder that its text leaves out"),
-    TemplateField("hasPages", .flag, "whether there are any"),
-  ]
+  static let fields =
+    TemplateTypes.contents + [
+      TemplateField(
+        "pages", .list(TemplateTypes.listEntry), "the pages of the folder that its text leaves out"),
+      TemplateField("hasPages", .flag, "whether there are any"),
+    ]
 
   /// The list of the pages of a folder.
   static func list(of folder: String) -> String { "pages in \(folder)" }
@@ -38,9 +39,10 @@ struct SectionPage: PageKind {
     let others = view.list(Self.list(of: folder)).filter {
       !view.mentions(of: view.page($0)).contains(page.number)
     }
-    return [
-      "body": .html(page.prose.html), "pages": .list(others.map { .object(page.listEntry($0)) }),
+    let own: PageFields = [
+      "pages": .list(others.map { .object(page.listEntry($0)) }),
       "hasPages": .flag(!others.isEmpty),
     ]
+    return page.proseFields.merging(own) { prose, _ in prose }
   }
 }

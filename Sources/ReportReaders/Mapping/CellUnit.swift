@@ -39,13 +39,16 @@ private struct CellParts {
   init?(_ cell: CSVField, in bytes: Span<UInt8>) {
     var number = cell
     number.end = cell.start
+    if isSign(.minus, in: bytes, at: number.end, cell.end) { number.end += 3 }
     while number.end < cell.end,
       bytes[number.end].isDigit || "+-.,' ".utf8.contains(bytes[number.end])
     {
       number.end += 1
     }
     guard number.end > number.start, number.end < cell.end else { return nil }
+    // Keyboards have the ordinal sign where the degree sign belongs.
     word = CSVField(start: number.end, end: cell.end).text(in: bytes).lowercased()
+      .replacing("º", with: "°")
     self.number = number.trimmed(in: bytes)
     minutes = CellParts.minutes(cell.text(in: bytes).lowercased())
   }

@@ -45,6 +45,9 @@ extension NumberNotation {
         index += length - 1
       } else if "+-eE".utf8.contains(byte) {
         plain.append(byte)
+      } else if isSign(.minus, in: bytes, at: index, cell.end) {
+        plain.append(UInt8(ascii: "-"))
+        index += 2
       } else {
         return nil
       }
@@ -55,17 +58,17 @@ extension NumberNotation {
   }
 
   /// The length in bytes of a group separator: the other of point and comma, an apostrophe, a
-  /// blank, or a no-break space.
+  /// blank, or a no-break space, narrow or not.
   private func lengthOfGroupSign(in bytes: Span<UInt8>, at index: Int, _ end: Int) -> Int? {
     let other = decimalSign == .point ? UInt8(ascii: ",") : UInt8(ascii: ".")
     if bytes[index] == other || bytes[index] == UInt8(ascii: "'") || bytes[index].isBlank {
       return 1
     }
     if index + 1 < end, bytes[index] == 0xC2, bytes[index + 1] == 0xA0 { return 2 }
-    let isNarrow =
-      index + 2 < end && bytes[index] == 0xE2 && bytes[index + 1] == 0x80
-      && bytes[index + 2] == 0xAF
-    return isNarrow ? 3 : nil
+    let isLong = [LongSign.narrowSpace, .apostrophe].contains {
+      isSign($0, in: bytes, at: index, end)
+    }
+    return isLong ? 3 : nil
   }
 
   /// Whether a cell means a missing value in this table.
@@ -73,6 +76,22 @@ extension NumberNotation {
     guard !missingWords.isEmpty, cell.count <= 40 else { return false }
     return missingWords.contains(cell.text(in: bytes, limit: 40).lowercased())
   }
+}
+
+/// Signs in numbers that take three bytes in UTF-8.
+enum LongSign: UInt32 {
+  case narrowSpace = 0xE2_80_AF
+  /// U+2019, between thousands in Switzerland.
+  case apostrophe = 0xE2_80_99
+  /// U+2212, as some languages write negative numbers.
+  case minus = 0xE2_88_92
+}
+
+/// Whether a sign stands in a cell at an offset.
+func isSign(_ sign: LongSign, in bytes: Span<UInt8>, at index: Int, _ end: Int) -> Bool {
+  guard index + 2 < end, bytes[index] == 0xE2 else { return false }
+  return UInt32(bytes[index]) << 16 | UInt32(bytes[index + 1]) << 8 | UInt32(bytes[index + 2])
+    == sign.rawValue
 }
 
 /// Determines from all numbers of a file whether they have a decimal point or a decimal comma.
@@ -156,14 +175,16 @@ private enum NumberShape {
     /// The signs, and the numbers of digits before, between and after them.
     var signs: [UInt8] = []
     var digits = [0]
-    for index in cell.start..<cell.end {
+    let isNegative = isSign(.minus, in: bytes, at: cell.start, cell.end)
+    let start = isNegative ? cell.start + 3 : cell.start
+    for index in start..<cell.end {
       let byte = bytes[index]
       if byte == UInt8(ascii: ".") || byte == UInt8(ascii: ",") {
         signs.append(byte)
         digits.append(0)
       } else if byte.isDigit {
         digits[digits.count - 1] += 1
-      } else if !(index == cell.start && "+-".utf8.contains(byte)) {
+      } else if !(index == start && "+-".utf8.contains(byte)) {
         return nil
       }
     }
@@ -172,7 +193,7 @@ private enum NumberShape {
     let other = sign == .comma ? DecimalSign.point : .comma
     let areGroups = digits.dropFirst().allSatisfy { $0 == 3 } && (1...3).contains(digits[0])
     if signs.count == 1 {
-      let first = bytes[cell.start].isDigit ? cell.start : cell.start + 1
+      let first = bytes[start].isDigit ? start : start + 1
       let isZero = bytes[first] == UInt8(ascii: "0")
       self = areGroups && !isZero ? .ambiguous(sign) : .decimals(sign)
     } else if signs.allSatisfy({ $0 == last }) {

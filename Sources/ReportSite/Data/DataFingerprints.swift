@@ -10,8 +10,11 @@ package final class DataFingerprints: Sendable {
   private let rulesFingerprint: Lazily<Fingerprint>
   private let months: [String: Held<[Int: Fingerprint]>]
   private let metrics: [String: Lazily<[(year: Int, metrics: [String])]>]
-  /// The records of all stations and metrics.
+  /// The records of all stations and metrics, as its edition shows them.
   package let records: RecordBooks
+  /// The same data with the records that the other editions show: which values are alike depends on
+  /// the units.
+  let switched: [DataFingerprints]
 
   /// - Parameters:
   ///   - site: The site with its data.
@@ -36,8 +39,8 @@ package final class DataFingerprints: Sendable {
         )
       }, uniquingKeysWith: { first, _ in first })
     (rulesFingerprint, self.measured) = (rules, measured)
-    records = RecordBooks(site, cache: cache) { id in
-      judgedRecord(rules.value, measured[id]?.value)
+    func records(_ site: Site) -> RecordBooks {
+      RecordBooks(site, cache: cache) { id in judgedRecord(rules.value, measured[id]?.value) }
     }
     months = Dictionary(
       site.stations.map { station in
@@ -57,6 +60,22 @@ package final class DataFingerprints: Sendable {
       site.metrics.map { metric in (metric.id, Lazily { Fingerprint { $0.addValues(of: metric) } })
       },
       uniquingKeysWith: { first, _ in first })
+    self.records = records(site)
+    let (known, months, metrics, values) = (measured, self.months, self.metrics, self.values)
+    switched = site.switched.map { other in
+      DataFingerprints(
+        measured: known, values: values, rules: rules, months: months, metrics: metrics,
+        records: records(other))
+    }
+  }
+
+  private init(
+    measured: [String: Lazily<Fingerprint>], values: [String: Lazily<Fingerprint>],
+    rules: Lazily<Fingerprint>, months: [String: Held<[Int: Fingerprint]>],
+    metrics: [String: Lazily<[(year: Int, metrics: [String])]>], records: RecordBooks
+  ) {
+    (self.measured, self.values, rulesFingerprint) = (measured, values, rules)
+    (self.months, self.metrics, self.records, switched) = (months, metrics, records, [])
   }
 }
 

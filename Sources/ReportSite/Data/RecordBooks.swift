@@ -28,15 +28,17 @@ package final class RecordBooks: Sendable {
     _ site: Site, cache: ValueCache?, source: @escaping @Sendable (String) -> Fingerprint
   ) {
     self.cache = cache
-    func name(_ station: StationSource) -> String { "\(site.root)/\(station.id)" }
-    cachedNames = site.stations.map(name)
+    func name(_ station: StationSource, _ edition: Edition) -> String {
+      "\(edition.folder)\(site.root)/\(station.id)"
+    }
     let configuration = site.configuration
-    let context = FigureContext(
-      language: site.language, units: configuration.units, rules: configuration.climateRules,
-      yearStarts: configuration.yearStarts)
+    cachedNames = configuration.editions.flatMap { edition in
+      site.stations.map { name($0, edition) }
+    }
+    let context = site.figureContext
     self.context = context
     let stations = site.stations.map { station in
-      let name = name(station)
+      let name = name(station, site.edition)
       // Without a cache, computing them again would take long.
       let records = Held(in: cache == nil ? nil : site.room, weigh: \.weight) {
         guard let cache else { return context.records(of: station.climate) }

@@ -110,10 +110,12 @@ extension MetricSource {
 extension Site {
   /// What all figures share.
   package var figureContext: FigureContext {
-    FigureContext(
+    let context = FigureContext(
       language: language, units: configuration.units, secondUnits: configuration.secondUnits,
       rules: configuration.climateRules,
       yearStarts: configuration.yearStarts)
+    // Where readers can switch to other units, none stand beside the numbers.
+    return configuration.editions.count > 1 ? context.showing(edition.units) : context
   }
 
   /// Every series that an author can draw.

@@ -19,11 +19,11 @@ extension KnownPage {
     return source.frontMatter.title == nil ? page.usualTitle ?? source.title : source.title
   }
 
-  func card(in edition: Edition) -> PageCard {
+  var card: PageCard {
     PageCard(
       title: title, address: page.address,
       description: source?.frontMatter.description?.value ?? source?.frontMatter.summary?.value
-        ?? (edition.isMain ? text?.paragraph : text?.switchedParagraph),
+        ?? text?.paragraph,
       day: source?.frontMatter.date?.value)
   }
 

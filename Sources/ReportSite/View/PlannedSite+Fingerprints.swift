@@ -10,7 +10,10 @@ extension PlannedSite {
   /// - Parameter question: A question that an earlier build can have asked.
   /// - Returns: The fingerprint; that of nothing if the page, station or file no longer exists.
   package func fingerprint(of question: Question) -> Fingerprint {
-    Fingerprint { add(question, to: &$0) }
+    Fingerprint { fingerprinter in
+      // What does not change in one unit can change in another: their digits differ.
+      for edition in editions { edition.add(question, to: &fingerprinter) }
+    }
   }
 
   private func add(_ question: Question, to fingerprinter: inout Fingerprinter) {
@@ -38,11 +41,7 @@ extension PlannedSite {
     case .title:
       let number = plan.number(atAsked: question.subject)
       fingerprinter.add(number.map { title(of: plan.pages[$0]) })
-    case .card:
-      guard let number = number(of: question) else { return }
-      for edition in site.configuration.editions {
-        fingerprinter.add(card(of: number, in: edition))
-      }
+    case .card: if let number = number(of: question) { fingerprinter.add(card(of: number)) }
     case .publication:
       if let page = page(of: question) { fingerprinter.add(publication(of: page)) }
     case .list: fingerprinter.add(pageNames(list(subject)))

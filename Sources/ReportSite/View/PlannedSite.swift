@@ -12,7 +12,10 @@ package struct PlannedSite: Sendable {
   package let plan: SitePlan
   /// What is known about the texts, by the indices of the pages; empty before they are rendered.
   package var texts: [TextFacts] {
-    didSet { mentions = Self.mentions(plan, texts) }
+    didSet {
+      mentions = Self.mentions(plan, texts)
+      for number in switched.indices { switched[number].texts = texts.map(\.switched) }
+    }
   }
   let theme: ThemeSource
   package let templates: Theme?
@@ -34,6 +37,8 @@ package struct PlannedSite: Sendable {
   package let names: Names
   /// The version of the program that draws pictures for link previews; `nil` if none are drawn.
   package var previewTool: String?
+  /// The same plan of the other editions of the site.
+  private(set) var switched: [PlannedSite]
 
   package init(
     _ site: Site, _ plan: SitePlan, texts: [TextFacts] = [], theme: ThemeSource, templates: Theme?,
@@ -59,6 +64,11 @@ package struct PlannedSite: Sendable {
         of: compared.value.map { $0.digest.years.filter(\.isCovered).map(\.year) })
     }
     surroundings = Lazily { Surroundings(of: site.stations.map(\.place)) }
+    switched = zip(site.switched, data.switched).map { site, data in
+      PlannedSite(
+        site, plan, texts: texts.map(\.switched), theme: theme, templates: templates, data: data,
+        start: start, names: names)
+    }
   }
 
   /// More stations would make a page too large, and their lines indistinguishable.
@@ -90,6 +100,9 @@ package struct PlannedSite: Sendable {
 }
 
 extension PlannedSite {
+  /// All editions of the site, that in the author's units first.
+  package var editions: [PlannedSite] { [self] + switched }
+
   /// The same site with another plan, before any text is rendered.
   func planned(_ plan: SitePlan) -> PlannedSite {
     PlannedSite(
@@ -114,9 +127,7 @@ extension PlannedSite {
     plan.number(at: address).map { title(of: plan.pages[$0]) }
   }
 
-  func card(of number: Int, in edition: Edition) -> PageCard {
-    known(plan.pages[number], number).card(in: edition)
-  }
+  func card(of number: Int) -> PageCard { known(plan.pages[number], number).card }
 
   func publication(of page: SitePage) -> Publication { known(page).publication }
 

@@ -16,25 +16,20 @@ package struct SiteView: Sendable {
   /// The state that all views of a site share.
   private final class Shared: Sendable {
     let planned: PlannedSite
-    let edition: Edition
     let values = SharedValues()
     let tables: SharedTables
 
-    init(_ planned: PlannedSite, _ edition: Edition, _ tables: SharedTables) {
-      (self.planned, self.edition, self.tables) = (planned, edition, tables)
+    init(_ planned: PlannedSite, _ tables: SharedTables) {
+      (self.planned, self.tables) = (planned, tables)
     }
   }
 
   /// - Parameters:
   ///   - planned: Answers the questions.
-  ///   - edition: The edition of the pages; by default that in the author's units.
   ///   - tables: The values that pages share; only of sites with the same plan and the same
   ///     answers, and of one edition.
-  package init(
-    _ planned: PlannedSite, in edition: Edition? = nil, tables: SharedTables = SharedTables()
-  ) {
-    let edition = edition ?? planned.site.configuration.editions[0]
-    self.init(Shared(planned, edition, tables), TraceRecorder(planned.names))
+  package init(_ planned: PlannedSite, tables: SharedTables = SharedTables()) {
+    self.init(Shared(planned, tables), TraceRecorder(planned.names))
   }
 
   private init(_ shared: Shared, _ recorder: TraceRecorder) {
@@ -56,7 +51,7 @@ extension SiteView {
 
   /// The same sources with a plan, noting its questions with this view.
   package func planned(_ plan: SitePlan) -> SiteView {
-    SiteView(Shared(planned.planned(plan), edition, SharedTables()), recorder)
+    SiteView(Shared(planned.planned(plan), SharedTables()), recorder)
   }
 
   /// A value that several pages share, made once; a name always has the same type.
@@ -86,7 +81,7 @@ extension SiteView {
   var planned: PlannedSite { shared.planned }
 
   /// The edition that the pages belong to.
-  package var edition: Edition { shared.edition }
+  package var edition: Edition { planned.site.edition }
 
   @usableFromInline func note(_ asked: AskedQuestions) { recorder.note(asked) }
 
@@ -177,8 +172,6 @@ extension SiteView {
     note(.setting, Setting.units.rawValue)
     note(.setting, Setting.statistics.rawValue)
     var context = planned.figures.value
-    // Where readers can switch to other units, none stand beside the numbers.
-    if planned.site.configuration.editions.count > 1 { context = context.showing(edition.units) }
     context.language = language
     return context
   }
@@ -243,7 +236,7 @@ extension SiteView {
   /// What lists show of a page.
   package func card(of number: Int) -> PageCard {
     note(.card, planned.plan.pages[number])
-    return planned.card(of: number, in: edition)
+    return planned.card(of: number)
   }
 
   /// The page's front matter: empty as long as it has no file.

@@ -47,6 +47,13 @@ extension TextFacts {
       mentions: mentions, files: files, findings: findings)
   }
 
+  /// The facts about the text in the other edition.
+  package var switched: TextFacts {
+    TextFacts(
+      fingerprint: fingerprint, paragraph: switchedParagraph, ids: ids, mentions: mentions,
+      files: files, findings: findings)
+  }
+
   /// The facts of a page without a text.
   package static let none = TextFacts(
     fingerprint: Fingerprint(value: 0), paragraph: nil, ids: [], mentions: [], files: [],

@@ -28,6 +28,13 @@ import Testing
     #expect(abs(rate.perWeek + 0.7) < 1e-9)
   }
 
+  @Test func `no day before the first value counts`() throws {
+    let values: [Double?] = (0..<90).map { $0 < 40 ? nil : 80 - Double($0) * 0.1 }
+    let rate = try #require(fit(values))
+    #expect(rate.days == start.advanced(by: 40)...start.advanced(by: 89))
+    #expect(abs(rate.value(on: start.advanced(by: 50)) - 75) < 1e-9)
+  }
+
   @Test func `a flat level has no sure change`() throws {
     let rate = try #require(fit((0..<90).map { 70 + ($0 % 2 == 0 ? 0.1 : -0.1) }))
     #expect(!rate.isSure)

@@ -15,7 +15,8 @@ import Testing
     ("1.234,5", .comma, 1234.5), ("10.512", .comma, 10512), ("71,4", .comma, 71.4),
     ("1,234,567", .point, 1_234_567), ("-0,5", .comma, -0.5), ("1 234,5", .comma, 1234.5),
     ("1\u{A0}234,5", .comma, 1234.5), ("1\u{202F}234", .comma, 1234), ("1'234.5", .point, 1234.5),
-    ("1,5e3", .comma, 1500),
+    ("1,5e3", .comma, 1500), ("\u{2212}3,6", .comma, -3.6), ("\u{2212}1,234.5", .point, -1234.5),
+    ("12\u{2019}920.5", .point, 12920.5),
   ])
   func `a number is read with its own signs`(text: String, sign: DecimalSign, value: Double) {
     let (bytes, field) = cell(text)
