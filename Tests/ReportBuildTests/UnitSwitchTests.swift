@@ -138,6 +138,18 @@ import Testing
     #expect(data.contains("https://example.org/valley/us/stations/hill/"))
   }
 
+  @Test func `a layout without the switch is found`() async throws {
+    let directory = try source("unit_switch: true")
+    var options = options(directory)
+    #expect(try await SiteChecker(options).check().diagnostics.allSatisfy { $0.severity < .error })
+    try directory.write(
+      "<!DOCTYPE html>\n<html><title>{{page.title}}</title>{{$main}}{{/main}}</html>\n",
+      to: "Templates/layout.mustache")
+    options.templates = directory.url.appending(path: "Templates").path
+    let found = try await SiteChecker(options).check().diagnostics.map(\.message)
+    #expect(found.contains("no page links to those in '/us/'"))
+  }
+
   @Test(arguments: ["second_units: none", "units: us\nsecond_units: us"])
   func `a switch needs two choices`(_ units: String) async throws {
     let directory = try source("\(units)\nunit_switch: true")

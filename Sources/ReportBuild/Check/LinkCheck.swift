@@ -7,12 +7,15 @@ struct LinkCheck {
   /// The path where the site is published, from slash to slash.
   private let basePath: String
   private let pages: [CheckedPage]
+  /// The file of the configuration.
+  private let configuration: String
   /// All files that the site will have.
   let files: Set<String>
   /// The indices of pages by their files.
   private let numbers: [String: Int]
 
   init(_ prepared: PreparedSite, _ pages: [CheckedPage]) {
+    configuration = prepared.site.site.configuration.position.path
     basePath = prepared.site.site.configuration.baseURL?.path ?? "/"
     self.pages = pages
     files = Set(pages.flatMap(\.files)).union(prepared.outputs.paths)
@@ -30,6 +33,7 @@ extension LinkCheck {
     var findings: [Diagnostic] = []
     var links = 0
     var named: Set<Int> = []
+    var switches: Set<Edition> = []
     for (number, page) in pages.enumerated() {
       for target in page.markup.targets {
         guard let (file, fragment) = file(of: target, from: page.place) else {
@@ -41,13 +45,26 @@ extension LinkCheck {
           continue
         }
         guard let other = numbers[file] else { continue }
-        if other != number, page.edition.isMain { named.insert(other) }
+        if other != number, page.edition.isMain {
+          named.insert(other)
+          switches.insert(pages[other].edition)
+        }
         if !fragment.isEmpty, !pages[other].markup.ids.contains(fragment) {
           findings.append(dead(target, on: number, "that page has nothing called '\(fragment)'"))
         }
       }
     }
-    return (findings + orphans(named), links)
+    return (findings + orphans(named) + orphanEditions(switches), links)
+  }
+
+  /// Pages in other units to which no page in the author's leads.
+  private func orphanEditions(_ switches: Set<Edition>) -> [Diagnostic] {
+    let others = pages.filter { !$0.edition.isMain && !switches.contains($0.edition) }
+    return others.first.map { page in
+      Diagnostic(
+        .warning, "orphan-page", "no page links to those in '/\(page.edition.folder)'",
+        at: SourcePosition(configuration), hint: "show 'page.units' in the layout of the theme")
+    }.map { [$0] } ?? []
   }
 
   private func dead(_ target: String, on number: Int, _ reason: String) -> Diagnostic {

@@ -4,10 +4,16 @@ import ReportMeasurements
 extension ValueExpression {
   /// What the author can do if there is no value.
   public var emptyHint: String {
-    if function.isRecord { return "a record needs more than a year of days with a value" }
-    return function == .rate
-      ? "it takes \(LevelRate.leastCount) days with data within \(LevelRate.window) days"
-      : "a goal must be set in the page of the metric"
+    switch function {
+    case .record, .recordDay: "a record needs more than a year of days with a value"
+    case .rate: "it takes \(LevelRate.leastCount) days with data within \(LevelRate.window) days"
+    case .goalDays, .streak, .goalShare, .goalWeeks, .goalMonths, .goalYears, .currentStreak, .toGo,
+      .pace:
+      "a goal must be set in the page of the metric"
+    case .normal, .anomaly, .rank, .percentile, .trend:
+      "it takes three years of complete periods to compare with"
+    default: "the series has too few days with a value in this period"
+    }
   }
 }
 

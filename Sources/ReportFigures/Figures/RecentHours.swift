@@ -16,7 +16,7 @@ public func recentHours(
   guard let hours = RecentHours(recent, in: context) else { return nil }
   let title = hours.title
   let chart = Chart(
-    id: id, title: title, titleLevel: 2, summary: hours.summary, hue: .indigo,
+    id: id, title: title, titleLevel: 2, summary: hours.summary, hue: .indigo, className: "yd",
     plot: .slots(hours.plot),
     selection: context.selection(
       of: context.language.text("recent.hours"), all: title, style: .rule,

@@ -9,6 +9,7 @@ enum StationFinding {
   case unknownUnit(String, column: String)
   case missingColumn(String)
   case noValueColumns
+  case unreadColumns([String])
   /// Files with different columns were concatenated.
   case changedHeader
   case noRows
@@ -46,6 +47,7 @@ extension StationFinding: FileFinding {
     case .unknownUnit: "unknown-unit"
     case .missingColumn: "missing-column"
     case .noValueColumns: "no-values"
+    case .unreadColumns: "unread-columns"
     case .changedHeader: "changed-header"
     case .noRows: "no-rows"
     case .unknownStation: "unknown-station"
@@ -116,6 +118,9 @@ extension StationFinding {
     case .unknownUnit(let unit, let column):
       "the unit '\(unit)' of column '\(column)' is not known; the column is left out"
     case .missingColumn(let name): "a file of this format has a column '\(name)'"
+    case .unreadColumns(let names):
+      "nothing reads \(names.count == 1 ? "this column" : "these columns"): "
+        + names.map { "'\(shortened($0, to: 40))'" }.joined(separator: ", ")
     case .noValueColumns: "none of the columns of this file can be read"
     case .changedHeader: "the columns change here; the rows that follow are left out"
     case .noRows: "the file has a header and no rows"
@@ -170,6 +175,9 @@ extension StationFinding {
     case .missingZone: "write 'timezone: Europe/Berlin' with the zone of the station's clock"
     case .wrongZone: "write 'timezone:' with the zone of the computer that wrote the file"
     case .unknownStation(let id, let ids): ReportCore.hint(for: id, among: ids)
+    case .unreadColumns:
+      "name a column by its element and unit, as 'temperature.high (°C)', or say under 'columns:' "
+        + "what each column holds"
     case .changedHeader: "put each part into a file of its own"
     case .ambiguousDates: "export more days, or dates with the year first"
     case .distantDate: "check the year"

@@ -31,6 +31,8 @@ struct TidyHeader {
   let date: Int
   let places: [TidyColumn: Int]
   let columns: [StationColumn]
+  /// The names of the columns that have no meaning, here or for the page of a metric.
+  let unread: [String]
 
   /// Reads the header from its cells; `nil` if it is of another kind.
   init?(_ cells: [String]) {
@@ -46,8 +48,18 @@ struct TidyHeader {
     }
     guard !columns.isEmpty, Set(columns.map(\.element)).count == columns.count else { return nil }
     width = cells.count
+    let read = Set(columns.map(\.index) + places.values)
+    unread = cells.indices.filter {
+      !read.contains($0) && !names[$0].isEmpty && !Self.isPersonal(names[$0])
+    }.map { cells[$0] }
     self.date = date
     self.places = places
+  }
+
+  /// Whether a column has what a person measures, which the page of a metric can show.
+  private static func isPersonal(_ name: String) -> Bool {
+    let id = String(name[..<(name.firstRange(of: " (")?.lowerBound ?? name.endIndex)])
+    return Catalogue[id] != nil && !Catalogue.weather.contains { $0.metric.id == id }
   }
 
   /// The meaning of a column's name in lower case; the unit can be omitted only if there is none.
@@ -97,6 +109,7 @@ extension TidyFile {
       if let entry = entry(in: bytes) { readRow(on: day, of: entry, in: bytes) }
     }
     if sheet.count == 0 { sheet.report(file: .noRows) }
+    if !header.unread.isEmpty { sheet.report(file: .unreadColumns(header.unread)) }
     if let wanted = options.station, entries.isEmpty, !others.isEmpty {
       sheet.report(file: .unknownStation(wanted, among: others.sorted()))
     }

@@ -11,8 +11,9 @@ extension PlannedSite {
   /// - Returns: The fingerprint; that of nothing if the page, station or file no longer exists.
   package func fingerprint(of question: Question) -> Fingerprint {
     Fingerprint { fingerprinter in
+      add(question, to: &fingerprinter)
       // What does not change in one unit can change in another: their digits differ.
-      for edition in editions { edition.add(question, to: &fingerprinter) }
+      for edition in switched { edition.add(question, to: &fingerprinter) }
     }
   }
 

@@ -53,6 +53,15 @@ import Testing
     #expect(record[.precipitation][first] == .measured(12.7))
   }
 
+  @Test func `columns that nothing reads are named`() {
+    let result = readData(
+      Array("date,temperature.high (°C),rain (mm),Hum (%),\n2018-11-05,50,0.5,80,\n".utf8),
+      path: "garden.csv", options: ReaderOptions())
+    #expect(
+      result.diagnostics.map(\.message) == ["nothing reads these columns: 'rain (mm)', 'Hum (%)'"])
+    #expect(result.diagnostics.map(\.severity) == [.warning])
+  }
+
   private static let names = ["a;b", "=cmd()", "'-1", "'s-Hertogenbosch", "@"]
 
   @Test(arguments: 0..<50 as Range<UInt64>)
