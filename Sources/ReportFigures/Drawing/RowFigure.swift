@@ -51,14 +51,39 @@ struct RowFigure {
     }
     let values = grouped.observed.compactMap(\.self)
     let low = request.look.low ?? min(values.min() ?? 0, 0)
-    let high = request.look.high ?? max(values.max() ?? 0, 0)
-    let ticks = NiceTicks(labelling: min(low, high)...max(low, high), count: 5)
-    return RowPlot(rows, ticks: ticks) { value in
-      value == ticks.values.last
-        ? context.language.quantity(
-          value, decimals: ticks.decimals, unit: unit.symbol, style: .tight)
-        : context.language.number(value, decimals: ticks.decimals)
-    }
+    let high = request.look.high ?? rows.map(RowFigure.reach).reduce(0, max)
+    let ticks = ticks(for: min(low, high)...max(low, high))
+    return RowPlot(rows, ticks: ticks) { label(of: $0, on: ticks) }
+  }
+
+  /// In px: the narrowest plot, on a phone of 320 px; the room for texts to its right; a letter.
+  private static let (narrowest, margin, letter) = (140.0, 46.0, 7.0)
+
+  /// How far an axis has to go for the text of a row to end within the narrowest chart.
+  private static func reach(of row: RowPlot.Row) -> Double {
+    let room = narrowest + margin - Double(row.valueText.count) * letter
+    return max(row.value, row.value * narrowest / max(room, narrowest / 2))
+  }
+
+  /// As many ticks, up to five, as have room for their labels on the narrowest plot.
+  private func ticks(for range: ClosedRange<Double>) -> NiceTicks {
+    let choices = [5, 4, 3, 2].lazy.map { NiceTicks(labelling: range, count: $0) }
+    return choices.first { ticks in
+      let lengths = ticks.values.map { Double(label(of: $0, on: ticks).count) }
+      let distance = Self.narrowest / Double(max(ticks.values.count - 1, 1))
+      return zip(lengths, lengths.dropFirst()).allSatisfy { one, next in
+        // Each is centred on its line, a letter and a half from its neighbour.
+        ((one + next) / 2 + 1.5) * Self.letter <= distance
+      }
+    } ?? NiceTicks(labelling: range, count: 1)
+  }
+
+  /// A value on the axis, the last one with its unit.
+  private func label(of value: Double, on ticks: NiceTicks) -> String {
+    value == ticks.values.last
+      ? context.language.quantity(
+        value, decimals: ticks.decimals, unit: unit.symbol, style: .tight)
+      : context.language.number(value, decimals: ticks.decimals)
   }
 
   /// The name of a row: rows are one below the other, so full names of months fit.
