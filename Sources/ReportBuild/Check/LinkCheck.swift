@@ -59,12 +59,13 @@ extension LinkCheck {
 
   /// Pages in other units to which no page in the author's leads.
   private func orphanEditions(_ switches: Set<Edition>) -> [Diagnostic] {
-    let others = pages.filter { !$0.edition.isMain && !switches.contains($0.edition) }
-    return others.first.map { page in
+    let unseen = pages.first { !$0.edition.isMain && !switches.contains($0.edition) }
+    guard let unseen else { return [] }
+    return [
       Diagnostic(
-        .warning, "orphan-page", "no page links to those in '/\(page.edition.folder)'",
+        .warning, "orphan-page", "no page links to those in '/\(unseen.edition.folder)'",
         at: SourcePosition(configuration), hint: "show 'page.units' in the layout of the theme")
-    }.map { [$0] } ?? []
+    ]
   }
 
   private func dead(_ target: String, on number: Int, _ reason: String) -> Diagnostic {

@@ -11,15 +11,44 @@ extension FigureContext {
   ///   - book: The records of the station.
   ///   - html: Receives the tables.
   public func renderRecords(_ book: RecordBook, into html: inout ByteWriter) {
+    let days = book.kinds.filter { $0.kind.span == .day }
+    let months = book.kinds.filter { $0.kind.span == .month }
     render(
       title: language.text("records.by-month"),
-      extremeDays(of: book.kinds.filter { $0.kind.span == .day }, book), into: &html)
+      listedMonths(extremeDays(of: days, book), of: days), into: &html)
     render(
       title: language.text("records.months"),
-      extremeMonths(of: book.kinds.filter { $0.kind.span == .month }), into: &html)
+      listedMonths(extremeMonths(of: months), of: months), into: &html)
+    let areAllListed = [days, months].allSatisfy { kinds in
+      kinds.isEmpty || (0..<12).allSatisfy { isListed($0, of: kinds) }
+    }
+    if !areAllListed {
+      html.append(markup: "<p>")
+      html.append(
+        text: language.text(
+          "records.few-months", ["count": language.number(RecordMinimum.namesakes)]))
+      html.append(markup: "</p>\n")
+    }
     render(
       title: language.text("records.periods"),
       steps(of: book.kinds.filter { $0.kind.span == .year || $0.kind.isSpell }), into: &html)
+  }
+
+  /// The columns of months without those that no kind has a record of.
+  private func listedMonths(
+    _ columns: [TextTable.Column], of kinds: [KindRecords]
+  ) -> [TextTable.Column] {
+    let listed = (0..<12).filter { isListed($0, of: kinds) }
+    return columns.map { column in
+      .init(
+        header: column.header, cells: listed.map { column.cells[$0] } + column.cells.dropFirst(12),
+        isNumber: column.isNumber)
+    }
+  }
+
+  /// Whether a month, from 0 to 11, has a record of some kind, or never had anything.
+  private func isListed(_ month: Int, of kinds: [KindRecords]) -> Bool {
+    kinds.contains { $0.months[month] != nil || $0.emptyMonths[month] }
   }
 
   /// Writes the record of each kind with what it beat; nothing without one.
