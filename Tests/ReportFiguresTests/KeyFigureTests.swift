@@ -70,7 +70,8 @@ import Testing
     let figures = plain(latestKeyFigures(year.stationYear, in: english))
     #expect(figures[0] == "Latest day, 31 Dec | 40–60 | °F | no precipitation")
     #expect(
-      figures[1] == "December precipitation | 2.80 | in | 10th wettest | of 12 complete months")
+      figures[1]
+        == "December precipitation | 2.80 | in | 10th wettest | of 12 complete months of 2018")
     #expect(
       figures[2]
         == "Snow this season | 4.5 | in | since 1 July 2018, snow on 1 day · measured on 184 of "
@@ -80,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (9, "of 12 complete months"), (10, "2nd wettest | of 10 such months"),
+    (9, "of 12 complete months of 2009"), (10, "2nd wettest | of 10 such months"),
   ])
   func `the month of a long record is ranked among those of its name`(years: Int, rank: String) {
     // Each year is drier than the one before, except the last.

@@ -206,8 +206,11 @@ private struct Almanac {
     }
     sentences.append(extremes)
     if let normals {
+      let hasSpread = usualSpread.lows.contains { $0 != nil }
       sentences.append(
-        language.text("almanac.usual", ["years": context.name(of: normals.reference)]))
+        language.text(
+          hasSpread ? "almanac.usual" : "almanac.usual-alone",
+          ["years": context.name(of: normals.reference)]))
     }
     return language.sentences(sentences.filter { !$0.isEmpty })
   }

@@ -101,7 +101,7 @@ private struct ClimateFigure {
     let values = [temperature(month), sum(month)].compactMap(\.self)
     return context.annotation(
       language.month(month + 1),
-      values.isEmpty ? language.text("figure.no-data") : language.list(values))
+      values.isEmpty ? language.text("climate.too-few") : language.list(values))
   }
 
   private var summary: String {
@@ -128,7 +128,7 @@ private struct ClimateFigure {
   }
 
   private func table(title: String) -> DataTable {
-    let noData = language.text("figure.no-data")
+    let noNormal = language.text("climate.too-few")
     func years(_ month: Int) -> String {
       let counts = [climate.temperatureYears[month], climate.sumYears[month]]
       return language.parts(
@@ -141,9 +141,9 @@ private struct ClimateFigure {
           language.text("column.month"), TextColumn((1...12).map { language.month($0) })),
         .init(
           language.text("climate.temperature"),
-          TextColumn((0..<12).map { temperature($0) ?? noData })),
+          TextColumn((0..<12).map { temperature($0) ?? noNormal })),
         .init(
-          language.text("climate.precipitation"), TextColumn((0..<12).map { sum($0) ?? noData })),
+          language.text("climate.precipitation"), TextColumn((0..<12).map { sum($0) ?? noNormal })),
         .init(
           language.text("climate.basis"),
           TextColumn(

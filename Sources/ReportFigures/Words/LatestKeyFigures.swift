@@ -107,7 +107,9 @@ private struct LatestKeyFigures {
     guard totals.count > 2 else { return nil }
     let rank = context.wetness(own, among: totals)
     return (
-      context.words(for: rank), language.plural("rank.of-complete-months", totals.count)
+      context.words(for: rank),
+      language.plural(
+        "rank.of-months-of-year", totals.count, ["year": language.year(day.year)])
     )
   }
 
