@@ -215,7 +215,7 @@ def test_port_that_is_taken_is_said(served):
 
 
 def test_terminal_has_a_line_for_each_build(served):
-    assert re.fullmatch(r"Built \d+ pages in \d+ ms, \d+ files changed", served.lines[-2])
+    assert re.fullmatch(r"Built \d+ pages in [\d.]+ m?s, \d+ files changed", served.lines[-2])
     served.edit("Content/about.md", "\n---\n", "\n---\n[Dead](nowhere.md).\n\n")
     wait_until(lambda: served.lines[-1] == "Nothing was written: 1 error", "nothing was built")
     assert re.fullmatch(
@@ -223,5 +223,5 @@ def test_terminal_has_a_line_for_each_build(served):
         served.lines[-2],
     )
     served.edit("Content/about.md", "[Dead](nowhere.md).", "Mended.")
-    built = r"Built \d+ pages in \d+ ms, 1 file changed: Content/about\.md"
+    built = r"Built \d+ pages in [\d.]+ m?s, 2 files changed: Content/about\.md"
     wait_until(lambda: re.fullmatch(built, served.lines[-1]), "nothing was built")
