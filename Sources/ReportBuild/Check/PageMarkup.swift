@@ -29,6 +29,10 @@ extension PageMarkup {
       let tag = Tag(html, at: start)
       index = max(tag.end, start + 1)
       pair(tag, &open)
+      // What these contain is no markup.
+      if !tag.isEnd, ["script", "style"].contains(tag.name) {
+        while index < html.count, !html[index...].starts(with: "</\(tag.name)".utf8) { index += 1 }
+      }
       if let id = tag.attributes["id"] { ids.insert(id) }
       for name in ["href", "src"] {
         guard let target = tag.attributes[name], seen.insert(target).inserted else { continue }

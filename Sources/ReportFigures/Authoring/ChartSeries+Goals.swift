@@ -11,7 +11,7 @@ extension ValueExpression {
       .pace:
       "a goal must be set in the page of the metric"
     case .normal, .anomaly, .rank, .percentile, .trend:
-      "it takes three years of complete periods to compare with"
+      "it takes more complete periods to compare with"
     default: "the series has too few days with a value in this period"
     }
   }

@@ -206,7 +206,7 @@ private struct Almanac {
     }
     sentences.append(extremes)
     if let normals {
-      let hasSpread = usualSpread.lows.contains { $0 != nil }
+      let hasSpread = year.days.contains { normals.lowestTenth(on: $0) != nil }
       sentences.append(
         language.text(
           hasSpread ? "almanac.usual" : "almanac.usual-alone",

@@ -19,6 +19,7 @@ import Testing
     ("<main>", ["<main>"]), ("a</main>", ["</main>"]), ("<ul><li>a<li>b</ul><p>a<br>", []),
     ("<svg><path d=\"M0\"/><g><path d='M1' /></g></svg>", []), ("<a href=/x/>a</a>", []),
     ("<b><i>a</b></i>", ["</i>", "<i>"]), ("<!-- <main> -->", []),
+    ("<style>a{content:'<b>'}</style><script>'<div>'</script>", []), ("<style><b>", ["<style>"]),
   ])
   func `tags that have no partner are found`(html: String, tags: [String]) {
     #expect(PageMarkup(Array(html.utf8)).unpairedTags == tags)

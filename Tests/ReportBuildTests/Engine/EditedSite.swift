@@ -164,8 +164,13 @@ extension EditedSite {
   }
 
   /// All files of an output folder.
-  func files(in folder: String) throws -> [String: Data] {
-    let root = directory.url.appending(path: folder)
+  func files(in folder: String) throws -> [String: Data] { directory.files(in: folder) }
+}
+
+extension TemporaryDirectory {
+  /// The files of a folder, by their paths from it; none if there is no such folder.
+  func files(in folder: String) -> [String: Data] {
+    let root = url.appending(path: folder)
     var files: [String: Data] = [:]
     for path in FileManager.default.subpaths(atPath: root.path) ?? [] {
       files[path] = try? Data(contentsOf: root.appending(path: path))  // nil for a folder
