@@ -48,7 +48,7 @@ extension Claims.Owner: CustomStringConvertible {
     case .page(let file): "the page of '\(file)'"
     case .ownPage(let title): "the page '\(title)'"
     case .alias(let page): "an alias of '\(page)'"
-    case .edition: "the folder of the pages in other units"
+    case .edition: "in the folder of the pages in other units"
     case .asset: "a file of the theme"
     case .copy(let file): "the file '\(file)'"
     case .figure(let page): "a figure of '\(page)'"
