@@ -161,7 +161,7 @@ extension NewPage {
     let columns = [metric] + metric.others
     // A column's name may end with its unit, such as `weight_kg`.
     let column =
-      columns.first { slug(of: $0.column) == id }
+      columns.first { $0.id == id } ?? columns.first { slug(of: $0.column) == id }
       ?? columns.first { slug(of: $0.column).hasPrefix("\(id)-") }
     guard let column = column ?? (columns.count == 1 && !hasWeather ? metric : nil) else {
       let names = columns.map(\.column).joined(separator: ", ")

@@ -10,7 +10,8 @@ struct DescribeCommand: ParsableCommand {
       """
       It says what the files are, which stations and metrics they have, how their units are known, \
       and what was missing or rejected; and it writes the lines to paste into a page. What the \
-      files do not state is assumed and marked.
+      files do not state is assumed and marked. Files of one station are described together; with \
+      --format json, each source has a line.
       """,
       examples: [
         "reportgen describe Content/data/garden.csv",
@@ -36,15 +37,19 @@ struct DescribeCommand: ParsableCommand {
 
   func run() throws {
     let console = Console()
-    let description = describeData(
+    var sources = describeSources(
       data.files, options: data.readerOptions, metrics: data.wantedMetrics)
+    let now = today()
+    for index in sources.indices { sources[index].addFutureDates(today: now) }
     switch format {
     case .text:
       console.print(
-        description.diagnostics.filter { $0.severity == .error && !description.isKnown })
-      console.write(Array(description.text(content: content).utf8))
-    case .json: console.write(Array(description.json(content: content).utf8))
+        sources.filter { !$0.isKnown }.flatMap(\.diagnostics).filter { $0.severity == .error })
+      let texts = sources.map { $0.text(content: content) }
+      console.write(Array(texts.joined(separator: "\n").utf8))
+    case .json:
+      for source in sources { console.write(Array(source.json(content: content).utf8)) }
     }
-    guard description.isKnown else { throw ExitCode(1) }
+    guard sources.allSatisfy(\.isKnown) else { throw ExitCode(1) }
   }
 }

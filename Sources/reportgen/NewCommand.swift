@@ -68,12 +68,3 @@ private func kind(named name: String) throws -> NewPage.Kind {
   let meant = hint(for: name, among: NewPage.Kind.allCases.map(\.rawValue)) ?? ""
   throw ValidationError("there is no page of the kind '\(name)': \(meant)")
 }
-
-/// The current day by the clock of the machine.
-private func today() -> Day {
-  var now = time(nil)
-  var local = tm()
-  localtime_r(&now, &local)
-  let (year, month) = (Int(local.tm_year) + 1900, Int(local.tm_mon) + 1)
-  return Day(year: year, month: month, day: Int(local.tm_mday)) ?? Day(number: 0)
-}

@@ -79,7 +79,8 @@ extension SiteBuildOptions {
       throw ExitCode(74)
     }
     let old = oldData(report)
-    show(report, old, took: ContinuousClock.now - start, on: console)
+    let ahead = report.dataAges.compactMap { $0.aheadFinding(today: today) }
+    show(report, ahead + old, took: ContinuousClock.now - start, on: console)
     if report.changes == nil { throw ExitCode(1) }
     // The system takes all memory back at once, which is faster than to give it back.
     Glibc.exit(old.isEmpty ? 0 : 2)
@@ -102,18 +103,20 @@ extension SiteBuildOptions {
     return try result.get()
   }
 
-  /// Findings about data that end too long ago; only here is the clock read.
+  /// Only here is the clock read.
+  private var today: Day { asOf ?? Day(number: Int32(clamping: time(nil) / 86_400)) }
+
+  /// Findings about data that end too long ago.
   private func oldData(_ report: BuildReport) -> [Diagnostic] {
     guard let maxAge else { return [] }
-    let today = asOf ?? Day(number: Int32(clamping: time(nil) / 86_400))
     return report.dataAges.compactMap { $0.finding(today: today, limit: maxAge) }
   }
 
   private func show(
-    _ report: BuildReport, _ old: [Diagnostic], took: Duration, on console: Console
+    _ report: BuildReport, _ ofAges: [Diagnostic], took: Duration, on console: Console
   ) {
     if format.format == .json {
-      console.print(report.diagnostics + old, as: .json) {
+      console.print(report.diagnostics + ofAges, as: .json) {
         $0.member("pages", report.pageCount)
         $0.member("rendered", report.rendered.count)
         $0.member("files", report.fileCount)
@@ -125,7 +128,7 @@ extension SiteBuildOptions {
       }
       return
     }
-    console.print(report.diagnostics + old)
+    console.print(report.diagnostics + ofAges)
     guard let changes = report.changes else {
       console.printClosing(errorsIn: report.diagnostics)
       return

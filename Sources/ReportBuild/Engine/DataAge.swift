@@ -1,5 +1,6 @@
 public import ReportCore
 import ReportMeasurements
+import ReportReaders
 import ReportSite
 
 /// How recent the data of a station or of a metric are.
@@ -30,6 +31,14 @@ extension DataAge {
       .warning, "old-data",
       "the data of '\(title)' end on \(lastDay), \(age) days ago; --max-age allows \(limit)",
       at: position, hint: hint)
+  }
+
+  /// The finding about data that go on into the future, further than a forecast does.
+  ///
+  /// - Parameter today: The current day by the caller's clock.
+  /// - Returns: The finding, or `nil` if no day is that far ahead.
+  public func aheadFinding(today: Day) -> Diagnostic? {
+    lastDay.flatMap { futureDate($0, of: title, at: position, today: today) }
   }
 
   private var hint: String { "check that the export that brings new data still runs" }

@@ -61,18 +61,26 @@ extension SourceQuality {
   }
 
   /// A row a series: its span, how many days have data, its longest gap, what was rejected.
+  ///
+  /// A series of which every value was rejected has a row that says so.
   public func renderSeries(in context: FigureContext, into html: inout ByteWriter) {
     let language = context.language
-    let rows = series.map { title, series in
-      [
-        title, language.span(series.span, .shortYear),
+    let rows = titles.indices.compactMap { index -> [String]? in
+      let rejected = language.number(coverage.rejected[index])
+      guard let series = coverage.series[index] else {
+        let none = language.noNumber
+        return coverage.rejected[index] == 0
+          ? nil : [titles[index], none, language.number(0), none, none, rejected]
+      }
+      return [
+        titles[index], language.span(series.span, .shortYear),
         language.coverage(series.observed, of: series.coverage.expected),
         language.number(series.coverage.missing),
         series.longestGap.map {
           language.plural(
             "data.gap", $0.count, ["days": language.span($0, .shortYear)])
         } ?? language.noNumber,
-        language.number(series.rejected),
+        rejected,
       ]
     }
     let columns = ["series", "span", "coverage", "missing", "longest-gap", "rejected"]

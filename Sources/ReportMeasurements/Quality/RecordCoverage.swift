@@ -15,20 +15,21 @@ public struct RecordCoverage: Hashable, Sendable {
     /// Gaps of at least ``RecordCoverage/shortestGap`` days, the longest first, at most
     /// ``RecordCoverage/mostGaps``.
     public let gaps: [ClosedRange<Day>]
-    /// How many readings failed a check of their reader.
-    public let rejected: Int
 
     package init(
       span: ClosedRange<Day>, months: [UInt8], observed: Int, longestGap: ClosedRange<Day>?,
-      gaps: [ClosedRange<Day>], rejected: Int
+      gaps: [ClosedRange<Day>]
     ) {
       (self.span, self.months, self.observed) = (span, months, observed)
-      (self.longestGap, self.gaps, self.rejected) = (longestGap, gaps, rejected)
+      (self.longestGap, self.gaps) = (longestGap, gaps)
     }
   }
 
   /// In the order in which they were given; `nil` for one without a value.
   public let series: [Series?]
+  /// How many values of each series failed a check of their reader, including those of a series
+  /// without any other.
+  public let rejected: [Int]
   /// How many days of each month of the ``span`` have a value in any series, the first month first.
   public let months: [UInt8]
 
@@ -37,8 +38,8 @@ public struct RecordCoverage: Hashable, Sendable {
   /// So many gaps of a series are listed.
   public static let mostGaps = 5
 
-  package init(series: [Series?], months: [UInt8]) {
-    (self.series, self.months) = (series, months)
+  package init(series: [Series?], rejected: [Int], months: [UInt8]) {
+    (self.series, self.rejected, self.months) = (series, rejected, months)
   }
 }
 
@@ -48,6 +49,7 @@ extension RecordCoverage {
   /// - Parameter series: With their values; in this order they are told of.
   public init(of series: [DailySeries]) {
     self.series = series.map(Series.init)
+    rejected = series.map(\.rejectedCount)
     guard let span = Self.span(of: self.series) else {
       months = []
       return
@@ -104,8 +106,7 @@ extension RecordCoverage.Series {
       },
       observed: values.coverage(in: span).observed, longestGap: gaps.first,
       gaps: Array(
-        gaps.prefix { $0.count >= RecordCoverage.shortestGap }.prefix(RecordCoverage.mostGaps)),
-      rejected: values.rejectedCount)
+        gaps.prefix { $0.count >= RecordCoverage.shortestGap }.prefix(RecordCoverage.mostGaps)))
   }
 
   /// How many days of its span there are, and how many were observed.

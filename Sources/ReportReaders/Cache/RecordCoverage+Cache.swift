@@ -4,11 +4,13 @@ public import ReportMeasurements
 extension RecordCoverage: BinaryCodable {
   public func write(to writer: inout BinaryWriter) {
     writer.write(series)
+    writer.write(rejected)
     writer.write(months)
   }
 
   public init(from reader: inout BinaryReader) throws(DamagedData) {
-    self.init(series: try reader.read(), months: try reader.read())
+    self.init(
+      series: try reader.read(), rejected: try reader.read(), months: try reader.read())
   }
 }
 
@@ -19,12 +21,11 @@ extension RecordCoverage.Series: BinaryCodable {
     writer.write(observed)
     writer.write(longestGap)
     writer.write(gaps)
-    writer.write(rejected)
   }
 
   public init(from reader: inout BinaryReader) throws(DamagedData) {
     self.init(
       span: try reader.read(), months: try reader.read(), observed: try reader.read(),
-      longestGap: try reader.read(), gaps: try reader.read(), rejected: try reader.read())
+      longestGap: try reader.read(), gaps: try reader.read())
   }
 }

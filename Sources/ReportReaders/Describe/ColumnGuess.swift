@@ -18,7 +18,7 @@ extension ColumnGuess {
     let words = HeaderWord.words(in: name)
     if let role = ColumnGuess.role(words, name) {
       self = .role(role)
-    } else if let reason = ColumnGuess.reason(words) {
+    } else if let reason = ColumnGuess.reason(words, name) {
       self = .passedOver(reason)
     } else {
       self =
@@ -41,7 +41,7 @@ extension ColumnGuess {
   /// The reason why a column of marks is not read.
   static let markReason = "marks: with 'quality of COLUMN' and 'reject:' they count"
 
-  private static func reason(_ words: Set<HeaderWord>) -> String? {
+  private static func reason(_ words: Set<HeaderWord>, _ name: String) -> String? {
     if words.contains(.quality) { return markReason }
     if words.contains(.indoors) { return "measured indoors" }
     if words.contains(.felt) { return "computed, not measured" }
@@ -54,6 +54,10 @@ extension ColumnGuess {
       return "the time of an extreme"
     }
     if words.contains(.precipitation), words.contains(.rate) { return "a rate" }
+    let isMeasured = words.isDisjoint(with: [.precipitation, .sunshine, .high, .low, .mean])
+    if isMeasured, !words.isEmpty, HeaderWord.namesHour(name) {
+      return "the value of one hour, not of the day"
+    }
     if words.contains(.precipitation), words.contains(.period) {
       return "an amount that is not the day's"
     }
@@ -91,9 +95,13 @@ extension ColumnGuess {
       return (.precipitation, (isRain ? 1 : 2) + (has(.total) ? 2 : 0))
     }
     let isAlone = HeaderWord.high.isAll(of: name) || HeaderWord.low.isAll(of: name)
-    guard has(.temperature) || isAlone else { return nil }
-    if has(.high), !has(.low) { return (.temperatureHigh, isAlone ? 0 : 1) }
-    if has(.low), !has(.high) { return (.temperatureLow, isAlone ? 0 : 1) }
+    // `Airport max (°C)`
+    let hasDegrees =
+      isExtreme && name.contains { "°℃℉".contains($0) }
+      && Unit.inColumnName(name, measuring: .temperatureHigh) != nil
+    guard has(.temperature) || isAlone || hasDegrees else { return nil }
+    if has(.high), !has(.low) { return (.temperatureHigh, has(.temperature) ? 1 : 0) }
+    if has(.low), !has(.high) { return (.temperatureLow, has(.temperature) ? 1 : 0) }
     return (isDaily || has(.mean) ? .temperatureMean : .temperature, isExtreme ? 0 : meanRank)
   }
 }

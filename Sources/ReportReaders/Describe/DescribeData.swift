@@ -25,6 +25,8 @@ public struct DataDescription: Sendable {
   var hasOffsets = false
   /// The columns of a table that the proposed mapping does not read.
   public internal(set) var leftOut: [LeftOutColumn] = []
+  /// The names in the proposed mapping whose unit nothing says.
+  var assumedUnits: Set<String> = []
 
   /// A fact that the author must state or confirm.
   public enum Assumption: Hashable, Sendable {
@@ -38,6 +40,8 @@ public struct DescribedMetric: Sendable {
   public let column: String
   /// Its values, day by day.
   public let series: DailySeries
+  /// What was found while it was read.
+  let findings: [Diagnostic]
   /// The other columns with numbers.
   public internal(set) var others: [DescribedMetric] = []
   /// The unit that the column's name says, or its cells.
@@ -51,6 +55,19 @@ extension DataDescription {
   /// The hint for a table about which `describe` can say more.
   static let promise =
     "say under 'columns:' what its columns hold; 'reportgen describe' proposes the lines"
+
+  /// Adds findings about days in the future.
+  ///
+  /// - Parameter today: The current day by the caller's clock.
+  public mutating func addFutureDates(today: Day) {
+    let days: [(name: String, last: Day?)] =
+      records.map { ($0.station.title, $0.span?.upperBound) }
+      + personal.map { ($0.id, $0.values.observedSpan?.upperBound) }
+      + ([metric].compactMap(\.self)).map { ($0.column, $0.series.observedSpan?.upperBound) }
+    diagnostics += days.compactMap { name, last in
+      last.flatMap { futureDate($0, of: name, at: SourcePosition(files[0]), today: today) }
+    }
+  }
 
   /// Whether all files could be read, including as a table of personal data.
   public var isKnown: Bool { !visibleDiagnostics.contains { $0.severity == .error } }
@@ -81,6 +98,40 @@ public func describeData(
   for file in files { description.add(file, metrics) }
   description.diagnostics = description.diagnostics.map(withoutPromise).sorted()
   return description
+}
+
+/// Describes files, those of one source together.
+///
+/// Files belong together if they have a station in common, or if all of them are fitness exports.
+///
+/// - Parameters:
+///   - files: Paths.
+///   - options: The options for them.
+///   - metrics: The metrics wanted from fitness exports.
+/// - Returns: A description for each source, in the order of their first files.
+public func describeSources(
+  _ files: [String], options: ReaderOptions, metrics: WantedMetrics = WantedMetrics()
+) -> [DataDescription] {
+  var sources: [(first: DataDescription, files: [String])] = []
+  for file in files {
+    let one = describeData([file], options: options, metrics: metrics)
+    if let index = sources.firstIndex(where: { $0.first.isOfOneSource(with: one) }) {
+      sources[index].files.append(file)
+    } else {
+      sources.append((one, [file]))
+    }
+  }
+  return sources.map { first, files in
+    files.count == 1 ? first : describeData(files, options: options, metrics: metrics)
+  }
+}
+
+extension DataDescription {
+  fileprivate func isOfOneSource(with other: DataDescription) -> Bool {
+    if !personal.isEmpty { return !other.personal.isEmpty }
+    let ids = Set(records.map(\.station.sourceID))
+    return other.records.contains { ids.contains($0.station.sourceID) }
+  }
 }
 
 /// The finding without the hint that `describe` proposes something, which has just failed.
@@ -246,12 +297,15 @@ extension DataDescription {
     let guess = MappingGuess(path: file, bytes)
     guard let result = guess.result(options) else {
       metric = guess.metric()
+      leftOut = guess.columnsWithoutMetric()
+      diagnostics += metric?.findings ?? []
       if metric.map({ $0.kind == nil }) ?? false { assumptions.append(.kind) }
       return nil
     }
     options.mapping = result.mapping
     leftOut = result.leftOut
-    assumptions.append(.columns)
+    assumedUnits = result.assumedUnits
+    assumptions += [.columns] + result.assumptions
     // Days need no zone; readings do.
     if options.timeZone == nil, result.read.stations.contains(where: { $0.recent != nil }) {
       options.timeZone = result.timeZone

@@ -20,11 +20,8 @@ extension DataDescription {
       let credits = formats.compactMap(\.facts.credit)
       if !credits.isEmpty { lines.append(fact("credit", credits.joined(separator: "; "))) }
     }
-    if !leftOut.isEmpty {
-      lines.append("  left out")
-      lines += leftOut.map { "    \($0.name): \($0.reason)" }
-    }
     if let metric { lines += text(of: metric) }
+    lines += leftOutLines
     if !personal.isEmpty { lines += [""] + table(of: personal) }
     for record in records.prefix(Self.stationsShown) { lines += [""] + text(of: record) }
     if records.count > Self.stationsShown {
@@ -40,6 +37,22 @@ extension DataDescription {
     return lines.map { $0 + "\n" }.joined()
   }
 
+  /// The columns that are not read, a line for each reason.
+  private var leftOutLines: [String] {
+    var reasons: [(reason: String, names: [String])] = []
+    for column in leftOut {
+      if let index = reasons.firstIndex(where: { $0.reason == column.reason }) {
+        reasons[index].names.append(column.name)
+      } else {
+        reasons.append((column.reason, [column.name]))
+      }
+    }
+    return (reasons.isEmpty ? [] : ["  left out"])
+      + reasons.map { "    \($0.names.joined(separator: ", ")): \($0.reason)" }
+      + (leftOut.count(where: \.hasTwin) > 1
+        ? ["    Columns of another station go on a page of its own, with 'columns:'."] : [])
+  }
+
   private func fact(_ name: String, _ text: String) -> String { "  \(padded(name, 11))\(text)" }
 
   /// The zone, and how it was determined.
@@ -53,7 +66,11 @@ extension DataDescription {
 
   /// How the units were determined.
   var unitsText: String {
-    if assumptions.contains(.columns) { return "named in the header, or guessed: check them" }
+    if assumptions.contains(.columns) {
+      return assumedUnits.isEmpty
+        ? "named in the header"
+        : "assumed for \(assumedUnits.sorted().joined(separator: ", ")): check them"
+    }
     guard formats.contains(where: { [.noaaWide, .weatherLink].contains($0) }),
       let units = options.units
     else { return formats.map(\.facts.units).joined(separator: "; ") }
@@ -106,12 +123,15 @@ extension DataDescription {
       if facts.traces > 0 { besides.append("\(grouped(facts.traces)) traces") }
       if facts.together > 0 { besides.append("\(grouped(facts.together)) of several days") }
       if facts.rejected > 0 { besides.append("\(grouped(facts.rejected)) rejected") }
-      return [
-        facts.element.id, facts.unit.symbol,
-        "\(grouped(facts.coverage.observed)) of \(grouped(facts.coverage.expected))",
-        "\(facts.span.lowerBound)", "\(facts.span.upperBound)", grouped(facts.longestGap),
-        number(facts.lowest), number(facts.highest), besides.joined(separator: ", "),
-      ]
+      let cells = facts.observed.map {
+        [
+          "\(grouped($0.coverage.observed)) of \(grouped($0.coverage.expected))",
+          "\($0.span.lowerBound)", "\($0.span.upperBound)", grouped($0.longestGap),
+          number($0.lowest), number($0.highest),
+        ]
+      }
+      return [facts.element.id, facts.unit.symbol] + (cells ?? ["none", "", "", "", "", ""])
+        + [besides.joined(separator: ", ")]
     }
     return aligned([header] + rows)
   }
@@ -156,7 +176,8 @@ extension DataDescription {
             + "\(grouped(coverage.observed)) of \(grouped(coverage.expected))"))
     }
     if !metric.others.isEmpty {
-      lines.append(fact("others", metric.others.map(\.column).joined(separator: ", ")))
+      let names = metric.others.map(\.column).joined(separator: ", ")
+      lines.append(fact("others", "\(names): a page for each"))
     }
     return lines
   }

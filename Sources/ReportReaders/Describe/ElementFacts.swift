@@ -5,39 +5,47 @@ import ReportMeasurements
 struct ElementFacts {
   let element: Element
   let unit: Unit
-  /// From the first to the last observed day.
-  let span: ClosedRange<Day>
-  let coverage: Coverage
-  let longestGap: Int
-  let lowest: Double
-  let highest: Double
+  /// What its values tell; `nil` if all were rejected.
+  let observed: Observed?
   let rejected: Int
   let traces: Int
   /// How many amounts cover several days, such as a month.
   let together: Int
 
+  struct Observed {
+    /// From the first to the last observed day.
+    let span: ClosedRange<Day>
+    let coverage: Coverage
+    let longestGap: Int
+    let lowest: Double
+    let highest: Double
+  }
+
+  /// - Returns: `nil` for an element without values, rejected ones included.
   init?(_ element: Element, _ series: DailySeries) {
+    self.element = element
+    unit = canonicalUnit(of: element)
+    together = series.severalDays.count
+    rejected = series.rejectedCount
+    traces = series.days.map { $0.count { series[$0] == .trace } } ?? 0
+    observed = Observed(series, element.metric.kind)
+    if observed == nil, rejected == 0 { return nil }
+  }
+}
+
+extension ElementFacts.Observed {
+  fileprivate init?(_ series: DailySeries, _ kind: MetricKind) {
     guard let span = series.observedSpan else { return nil }
-    let together = series.severalDays.map { $0.value(of: element.metric.kind) }
+    let together = series.severalDays.map { $0.value(of: kind) }
     let values = [series.minimum(in: span), series.maximum(in: span)].compactMap { $0?.value }
     // If there are daily values, an amount of several days is no extreme.
     guard let low = values.first ?? together.min(), let high = values.last ?? together.max() else {
       return nil
     }
-    self.together = together.count
-    self.element = element
-    unit = canonicalUnit(of: element)
     self.span = span
     coverage = series.coverage(in: span)
     longestGap = series.gaps(ofAtLeast: 1).first?.count ?? 0
-    lowest = low
-    highest = high
-    var counts = (rejected: 0, traces: 0)
-    for day in series.days.map(Array.init) ?? [] {
-      if series[day] == .rejected { counts.rejected += 1 }
-      if series[day] == .trace { counts.traces += 1 }
-    }
-    (rejected, traces) = counts
+    (lowest, highest) = (low, high)
   }
 }
 

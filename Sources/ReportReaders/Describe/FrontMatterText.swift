@@ -53,14 +53,16 @@ extension DataDescription {
     } else {
       lines += ["data:", "  - file: \(file)"]
       if let dates = metric.layout.dates {
-        lines.append("    date: \(dates.text)   # assumed: it may be month/day/year")
+        lines.append("    date: \(dates.text)   # \(dates.doubt)")
       }
       if let sign = metric.layout.decimalSign {
-        let other = sign == .point ? DecimalSign.comma : .point
-        lines.append("    decimal: \(sign.rawValue)   # assumed: it may be \(other.rawValue)")
+        lines.append("    decimal: \(sign.rawValue)   # \(sign.doubt)")
       }
     }
-    if id != metric.column.lowercased() { lines.append("column: \(yaml(metric.column))") }
+    let name = metric.column.lowercased()
+    if ![name, TableHeader.split(name).name].contains(id) {
+      lines.append("column: \(yaml(metric.column))")
+    }
     if metric.unit == nil, let unit = Catalogue.statedUnit(ofPersonal: id) {
       lines.append("unit: \(unit.symbol)   # assumed: write the unit of the numbers")
     } else if Catalogue.kind(ofPersonal: id, in: metric.unit) == nil {
@@ -97,21 +99,25 @@ extension DataDescription {
     if let hours = options.missingHours { lines.append("missing_hours: \(hours)") }
     guard let mapping = options.mapping else { return lines }
     if let dates = mapping.layout.dates {
-      add("date: \(dates.text)", .dateOrder, "assumed: it may be month/day/year")
+      add("date: \(dates.text)", .dateOrder, dates.doubt)
     }
     if let sign = mapping.layout.decimalSign {
-      add("decimal: \(sign.rawValue)", .decimalSign, "assumed: it may be comma")
+      add("decimal: \(sign.rawValue)", .decimalSign, sign.doubt)
     }
-    let comment = "guessed by their names: check the units"
+    let comment = "guessed by their names: check them"
+    func line(_ name: MappedName) -> String {
+      "  \(yaml(name.name)): \(name.meaning.yaml)"
+        + (assumedUnits.contains(name.name) ? "   # nothing says the unit" : "")
+    }
     if let grid = mapping.grid {
       add("months: \(yaml(grid.text))", .columns, "guessed by the title: check it")
       return lines
     }
     add("columns:", .columns, comment)
-    lines += mapping.columns.map { "  \(yaml($0.name)): \($0.meaning.yaml)" }
+    lines += mapping.columns.map(line)
     if !mapping.metrics.isEmpty {
       add("metrics:", .columns, comment)
-      lines += mapping.metrics.map { "  \(yaml($0.name)): \($0.meaning.yaml)" }
+      lines += mapping.metrics.map(line)
     }
     return lines
   }
@@ -129,11 +135,25 @@ extension DataDescription {
 }
 
 extension DescribedMetric {
-  /// The id of its page.
-  fileprivate var id: String { slug(column) }
+  /// The id of its page: that of the catalog's metric, if its name is known.
+  public var id: String { PersonalName.id(of: column) ?? slug(column) }
 
   /// Whether its days add up; `nil` if neither the page's name nor the unit decides.
   var kind: MetricKind? { Catalogue.kind(ofPersonal: id, in: unit) }
+}
+
+extension DateOrder {
+  /// A comment on an order that was assumed.
+  fileprivate var doubt: String {
+    "assumed: it may be \((self == .monthFirst ? DateOrder.dayFirst : .monthFirst).text)"
+  }
+}
+
+extension DecimalSign {
+  /// A comment on a sign that was assumed.
+  fileprivate var doubt: String {
+    "assumed: it may be \((self == .point ? DecimalSign.comma : .point).rawValue)"
+  }
 }
 
 extension ColumnMeaning {

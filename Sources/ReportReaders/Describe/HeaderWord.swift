@@ -1,3 +1,5 @@
+import ReportMeasurements
+
 /// The meanings of words in column names, in the languages that observers use.
 ///
 /// A spelling in capitals must be a separate word; any other can be part of a compound.
@@ -166,10 +168,24 @@ enum HeaderWord: CaseIterable {
     }
   }
 
-  /// Whether a column's name is this word and nothing else, such as `max` or `Daily high`.
+  /// Whether a column's name is this word and nothing else but a unit of temperature, such as
+  /// `max °C` or `Daily high`.
   func isAll(of name: String) -> Bool {
-    let words = HeaderWord.tokens(of: HeaderWord.plain(name)).map(HeaderWord.words)
+    let words = HeaderWord.tokens(of: HeaderWord.plain(name))
+      .filter { Unit.named($0)?.quantity != .temperature }.map(HeaderWord.words)
     return words.contains([self]) && words.allSatisfy { $0 == [self] || $0 == [.total] }
+  }
+
+  /// Whether a name says an hour of the day: `T 7h`, `temp 14:00`, `humidity 9 am`.
+  static func namesHour(_ name: String) -> Bool {
+    let words = plain(name).split { !$0.isLetter && !$0.isNumber && $0 != ":" }.map(String.init)
+    return words.indices.contains { index in
+      let hour = words[index].prefix(while: \.isNumber)
+      guard let number = Int(hour), number < 24 else { return false }
+      let rest = words[index].dropFirst(hour.count)
+      let unit = rest.isEmpty && index + 1 < words.count ? words[index + 1][...] : rest
+      return ["h", "uhr", "am", "pm", "시", "時"].contains(unit) || rest.hasPrefix(":")
+    }
   }
 
   private static func tokens(of text: String) -> [String] {

@@ -13,6 +13,8 @@ struct MappingGuess {
     var mapping: TableMapping
     /// The columns that are not read, each with the reason.
     var leftOut: [LeftOutColumn]
+    /// The names of the columns, or of the words, whose unit nothing says.
+    var assumedUnits: Set<String>
     /// The data that the table gives under the mapping.
     var read = Dataset()
     /// The zone in which it was read, and whether its rows state it.
@@ -20,10 +22,15 @@ struct MappingGuess {
     var hasOffsets = false
     /// Whether temperatures exceed anything on Earth.
     var isHot = false
+    /// What was assumed of dates and numbers.
+    var assumptions: [DataDescription.Assumption] = []
 
-    init(mapping: TableMapping, leftOut: [LeftOutColumn]) {
+    init(
+      mapping: TableMapping, leftOut: [LeftOutColumn] = [], assumedUnits: Set<String> = []
+    ) {
       self.mapping = mapping
       self.leftOut = leftOut
+      self.assumedUnits = assumedUnits
     }
 
     /// Whether there are values of an element.
@@ -93,34 +100,52 @@ extension MappingGuess {
   ) -> Result? {
     // A table of days has no times: if reading it as readings fails, it is read as days.
     for isDaily in [false, true] {
-      var result =
-        wide(outline, units, pressure: pressure ?? units, isDaily: isDaily)
-        ?? long(outline, units, isDaily: isDaily)
-      guard let mapping = result?.mapping else { return nil }
+      guard
+        var result = wide(outline, units, pressure: pressure ?? units, isDaily: isDaily)
+          ?? long(outline, units, isDaily: isDaily)
+      else { return nil }
       let offset = outline.utcOffset
-      result?.timeZone = options.timeZone ?? offset.map { Zone(utcOffset: $0).name } ?? "UTC"
-      result?.hasOffsets = offset != nil
-      var options = options
-      options.mapping = mapping
-      options.timeZone = result?.timeZone
-      var read = readData(bytes.span, path: path, options: options)
-      // Amounts that hardly ever fall are a counter's, whose daily resets lose nothing.
-      if read.diagnostics.contains(where: { $0.rule == "rising-amounts" }) {
-        result?.mapping = mapping.countingPrecipitation
-        options.mapping = result?.mapping
-        read = readData(bytes.span, path: path, options: options)
-      }
-      let rules = Set(read.diagnostics.filter { $0.severity == .error }.map(\.rule))
+      result.timeZone = options.timeZone ?? offset.map { Zone(utcOffset: $0).name } ?? "UTC"
+      result.hasOffsets = offset != nil
+      read(&result, isDaily: isDaily, options)
+      let rules = result.errors
       if !isDaily, rules.contains("bad-mapping") { continue }
       // A row with a date that is none must be corrected; the other rows tell what it holds.
-      let mendable: Set = ["ambiguous-date", "ambiguous-number", "unreadable-date"]
-      guard rules.isSubset(of: mendable), !read.stations.isEmpty else { return nil }
-      let isBeyond = read.diagnostics.contains { $0.rule == "impossible-value" }
-      result?.isHot = isBeyond || read.stations.contains(where: \.isHot)
-      result?.read = read
+      guard rules.isSubset(of: ["unreadable-date"]), !result.read.stations.isEmpty else {
+        return nil
+      }
+      let isBeyond = result.read.diagnostics.contains { $0.rule == "impossible-value" }
+      result.isHot = isBeyond || result.read.stations.contains(where: \.isHot)
       return result
     }
     return nil
+  }
+
+  /// Reads the table under a mapping, and again with one more assumption as long as that helps.
+  private func read(_ result: inout Result, isDaily: Bool, _ options: ReaderOptions) {
+    var options = options
+    options.timeZone = result.timeZone
+    for _ in 0..<5 {
+      options.mapping = result.mapping
+      result.read = readData(bytes.span, path: path, options: options)
+      let rules = result.errors
+      if rules.contains("ambiguous-date"), result.mapping.layout.dates == nil {
+        result.mapping.layout.dates = result.mapping.hasUSUnits ? .monthFirst : .dayFirst
+        result.assumptions.append(.dateOrder)
+      } else if rules.contains("ambiguous-number"), result.mapping.layout.decimalSign == nil {
+        result.mapping.layout.decimalSign = .point
+        result.assumptions.append(.decimalSign)
+      } else if isDaily, rules.contains("bad-mapping"), let left = result.leavingOutDaysOnly() {
+        result = left
+      } else if result.read.diagnostics.contains(where: { $0.rule == "rising-amounts" }),
+        result.mapping != result.mapping.countingPrecipitation
+      {
+        // Amounts that hardly ever fall are a counter's, whose daily resets lose nothing.
+        result.mapping = result.mapping.countingPrecipitation
+      } else {
+        return
+      }
+    }
   }
 
   /// A table with a column per metric, or `nil` if no column has the name of one.
@@ -133,14 +158,20 @@ extension MappingGuess {
     /// The column of each element, with its rank.
     var best: [Element: (index: Int, rank: Int)] = [:]
     var roles: Set<ColumnRole> = []
+    var assumedUnits: Set<String> = []
+    /// The columns with the meaning of another one.
+    var twins: Set<Int> = []
     let place = SourcePosition(path, line: 1)
     if let date = outline.dates.first, !outline.areDatesNamed {
       columns[date] = MappedName(header[date], at: place, .role(.date))
     }
     for index in header.indices where !outline.dates.contains(index) {
-      let name = header[index]
+      let below = outline.below(index)
+      // What the rows below the header say tells two columns of one name apart.
+      let isNumbered = header[index].isEmpty || header[..<index].contains(header[index])
+      let name = isNumbered && !below.isEmpty ? String(index + 1) : header[index]
       if name.isEmpty { continue }
-      if header[..<index].contains(name) {
+      if isNumbered, below.isEmpty {
         leftOut[index] = "a second column with this name"
         continue
       }
@@ -148,7 +179,8 @@ extension MappingGuess {
         columns[index] = MappedName(name, at: place, .role(.station))
         continue
       }
-      switch ColumnGuess(name, isDaily: isDaily) {
+      let whole = below.isEmpty ? header[index] : "\(below) \(header[index])"
+      switch ColumnGuess(whole, isDaily: isDaily) {
       case .role(let role) where roles.insert(role).inserted:
         columns[index] = MappedName(name, at: place, .role(role))
       case .role: leftOut[index] = "given by another column"
@@ -164,14 +196,18 @@ extension MappingGuess {
             element == .windDirection
             ? "its words are not directions" : "it holds words, not numbers"
         } else if let other = best[element], other.rank >= rank {
-          leftOut[index] = "\(element.id) is read from '\(header[other.index])'"
+          leftOut[index] = "\(element.id) is read from '\(outline.name(other.index))'"
+          twins.insert(index)
         } else {
           if let other = best[element] {
-            leftOut[other.index] = "\(element.id) is read from '\(name)'"
+            leftOut[other.index] = "\(element.id) is read from '\(outline.name(index))'"
             columns[other.index] = nil
           }
           best[element] = (index, rank)
-          let value = value(element, name, index, outline, units, pressure)
+          let said = statedUnit(of: element, index, outline)
+          let usual = element == .pressure ? pressure : units
+          let value = MappedValue(element, unit: said ?? usual.unit(of: element))
+          if said == nil, value.unit != nil { assumedUnits.insert(name) }
           columns[index] = MappedName(name, at: place, .values([value]))
           // Sunshine and radiation have no usual unit.
           if value.unit == nil, ![.fraction, .direction, .count].contains(element.metric.dimension)
@@ -186,22 +222,17 @@ extension MappingGuess {
     return Result(
       mapping: TableMapping(columns: columns.compactMap(\.self)),
       leftOut: leftOut.sorted { $0.key < $1.key }.map {
-        LeftOutColumn(name: header[$0.key], reason: $0.value)
-      })
+        LeftOutColumn(name: outline.name($0.key), reason: $0.value, hasTwin: twins.contains($0.key))
+      }, assumedUnits: assumedUnits)
   }
 
-  /// The values of a column, with the unit in its name or in the row below, else that of a system.
-  private func value(
-    _ element: Element, _ name: String, _ index: Int, _ outline: TableOutline,
-    _ units: DataUnits, _ pressure: DataUnits
-  ) -> MappedValue {
-    let second = outline.search.secondHeader
-    let below = second.indices.contains(index) ? second[index] : ""
-    let usual = element == .pressure ? pressure : units
-    let said =
-      Unit.inColumnName(name, measuring: element)
+  /// The unit in a column's name, or in the row below it.
+  private func statedUnit(
+    of element: Element, _ index: Int, _ outline: TableOutline
+  ) -> Unit? {
+    let (name, below) = (outline.header[index], outline.below(index))
+    return Unit.inColumnName(name, measuring: element)
       ?? Unit.inColumnName("\(name) \(below)", measuring: element)
-    return MappedValue(element, unit: said ?? usual.unit(of: element))
   }
 
   /// A table with a row per value, or `nil` if no column has names of metrics.
@@ -228,12 +259,14 @@ extension MappingGuess {
     columns.append(MappedName(header[metric], at: place, .role(.metric)))
     columns.append(MappedName(header[value], at: place, .role(.value)))
     var taken: Set<Element> = []
+    var assumedUnits: Set<String> = []
     let metrics = found.sorted { $0.rank > $1.rank }.filter { taken.insert($0.element).inserted }
       .sorted { $0.word < $1.word }
       .map { word, element, _ in
         let own = Unit.inColumnName(word, measuring: element)
-        return MappedName(
-          word, at: place, .values([MappedValue(element, unit: own ?? units.unit(of: element))]))
+        let value = MappedValue(element, unit: own ?? units.unit(of: element))
+        if own == nil, value.unit != nil { assumedUnits.insert(word) }
+        return MappedName(word, at: place, .values([value]))
       }
     let read = Set([metric, value])
     let leftOut = others.filter { !read.contains($0) && !header[$0].isEmpty }.map { index in
@@ -242,7 +275,9 @@ extension MappingGuess {
         name: header[index],
         reason: isMark ? ColumnGuess.markReason : "its name is unknown")
     }
-    return Result(mapping: TableMapping(columns: columns, metrics: metrics), leftOut: leftOut)
+    return Result(
+      mapping: TableMapping(columns: columns, metrics: metrics), leftOut: leftOut,
+      assumedUnits: assumedUnits)
   }
 
   /// A grid with a row for each year; its title or the name of its file says which element it
@@ -258,9 +293,8 @@ extension MappingGuess {
         break
       }
     }
-    let unit =
-      Unit.inColumnName(outline.title, measuring: element)
-      ?? DataUnits.metric.unit(of: element)
+    let said = Unit.inColumnName(outline.title, measuring: element)
+    let unit = said ?? DataUnits.metric.unit(of: element)
     var options = options
     let mapping = TableMapping(grid: MappedValue(element, unit: unit))
     options.mapping = mapping
@@ -275,7 +309,7 @@ extension MappingGuess {
       mapping: mapping,
       leftOut: leftOut.map {
         LeftOutColumn(name: outline.header[$0], reason: "no month")
-      })
+      }, assumedUnits: said == nil ? ["months"] : [])
     result.read = read
     return result
   }
@@ -289,7 +323,7 @@ extension MappingGuess {
       let read = readData(bytes.span, path: path, options: options)
       guard !read.diagnostics.contains(where: { $0.severity == .error }) else { return nil }
       if !read.stations.contains(where: \.isHot) || units == .us {
-        var result = Result(mapping: mapping, leftOut: [])
+        var result = Result(mapping: mapping, assumedUnits: Set(mapping.columns.map(\.name)))
         result.read = read
         return result
       }
@@ -297,21 +331,43 @@ extension MappingGuess {
     return nil
   }
 
-  /// The first column of numbers beside the dates.
+  /// The first column of numbers beside the dates, with the others.
   func metric() -> DescribedMetric? {
-    let found = (outline?.header ?? []).prefix(40)
-      .filter { !$0.isEmpty && !DateWord.isKnown($0) }.compactMap(column)
+    let found = columnsOfNumbers.compactMap(column)
     var first = found.first
     first?.others = Array(found.dropFirst())
     return first
   }
 
+  /// The columns beside the dates that no page of a metric can show, each with the reason.
+  func columnsWithoutMetric() -> [LeftOutColumn] {
+    guard let outline else { return [] }
+    return names.compactMap { name in
+      let reason: String? =
+        if outline.isOfHours(name) { "an hour of the day: a page needs the day's sum" } else {
+          column(name) == nil ? outline.reason(notNumbers: name) : nil
+        }
+      return reason.map { LeftOutColumn(name: name, reason: $0) }
+    }
+  }
+
+  /// The names beside the dates.
+  private var names: [String] {
+    (outline?.header ?? []).prefix(40).filter { !$0.isEmpty && !DateWord.isKnown($0) }
+  }
+
+  private var columnsOfNumbers: [String] {
+    names.filter { !(outline?.isOfHours($0) ?? false) }
+  }
+
   /// The numbers of a column, with what had to be assumed of how the cells are written.
   private func column(_ name: String) -> DescribedMetric? {
     var layout = TableLayout()
-    let id = TableHeader.split(name.lowercased()).name
+    let id = PersonalName.id(of: name) ?? TableHeader.split(name.lowercased()).name
     for _ in 0..<4 {
-      let column = PersonalColumn(id: id, name: name, mapping: TableMapping(layout: layout))
+      let isAmount = Catalogue.personal(id, in: nil)?.metric.isAmount ?? false
+      let column = PersonalColumn(
+        id: id, name: name, isAmount: isAmount, mapping: TableMapping(layout: layout))
       let data = readData(bytes, path: path, options: ReaderOptions(columns: [column]))
       switch data.diagnostics.first(where: { $0.severity == .error })?.rule {
       case nil:
@@ -324,7 +380,8 @@ extension MappingGuess {
           continue
         }
         return DescribedMetric(
-          column: name, series: series.values, unit: series.unit, layout: layout)
+          column: name, series: series.values, findings: data.diagnostics, unit: series.unit,
+          layout: layout)
       case "ambiguous-number" where layout.decimalSign == nil: layout.decimalSign = .point
       case "ambiguous-date" where layout.dates == nil: layout.dates = .dayFirst
       default: return nil
@@ -334,7 +391,36 @@ extension MappingGuess {
   }
 }
 
+extension MappingGuess.Result {
+  /// The rules of the errors in the table.
+  fileprivate var errors: Set<String> {
+    Set(read.diagnostics.filter { $0.severity == .error }.map(\.rule))
+  }
+
+  /// The same without the columns that a table of months cannot have; `nil` if there are none.
+  fileprivate func leavingOutDaysOnly() -> Self? {
+    var result = self
+    result.mapping.columns.removeAll { column in
+      guard case .values(let values) = column.meaning,
+        let value = values.first(where: { !$0.element.hasMonths })
+      else { return false }
+      result.leftOut.append(
+        LeftOutColumn(name: column.name, reason: "a month has no \(value.element.id)"))
+      return true
+    }
+    return result.mapping == mapping ? nil : result
+  }
+}
+
 extension TableMapping {
+  /// Whether a column has a unit that the United States alone use in weather.
+  fileprivate var hasUSUnits: Bool {
+    columns.contains { column in
+      guard case .values(let values) = column.meaning else { return false }
+      return values.contains { $0.unit == .fahrenheit || $0.unit == .inch }
+    }
+  }
+
   /// The same with the precipitation as the readings of a counter.
   fileprivate var countingPrecipitation: TableMapping {
     var counting = self
@@ -368,6 +454,8 @@ public struct LeftOutColumn: Hashable, Sendable {
   public let name: String
   /// The reason, in a few words.
   public let reason: String
+  /// Whether another column has the same meaning.
+  var hasTwin = false
 }
 
 extension StationRecord {

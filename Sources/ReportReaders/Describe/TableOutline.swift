@@ -57,6 +57,16 @@ struct TableOutline {
 
   var header: [String] { search.header }
 
+  /// What the rows below the header say of a column; empty if there are none.
+  func below(_ index: Int) -> String {
+    search.secondHeader.indices.contains(index) ? search.secondHeader[index] : ""
+  }
+
+  /// The name of a column for an author, with what the rows below the header say.
+  func name(_ index: Int) -> String {
+    [header[index], below(index)].filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
   /// Whether a table can be read without naming the columns with its dates.
   var areDatesNamed: Bool {
     let names = header.map { $0.lowercased() }
@@ -104,6 +114,27 @@ struct TableOutline {
     }
     let found = columns.compactMap(\.self)
     return found.count == 12 && Set(found).count == 12 ? found : nil
+  }
+}
+
+extension TableOutline {
+  /// Whether a column is one of many that are the hours of a day: `00:00`, `7h`, or `0` to `23`.
+  func isOfHours(_ name: String) -> Bool {
+    func isHour(_ name: String) -> Bool {
+      HeaderWord.namesHour(name) || Int(name).map { (0...24).contains($0) } ?? false
+    }
+    return isHour(name) && header.count(where: isHour) >= 12
+  }
+
+  /// Why a column cannot be read as numbers.
+  func reason(notNumbers name: String) -> String? {
+    guard let index = header.firstIndex(of: name) else { return nil }
+    let cells = cells(index)
+    guard let first = cells.first else { return "blank in the first rows" }
+    let isTime = cells.allSatisfy { $0.contains(":") && $0.contains(where: \.isNumber) }
+    return isTime
+      ? "it holds times such as '\(shortened(first, to: 20))': write them as numbers, with their unit in the name"
+      : "it holds words such as '\(shortened(first, to: 20))', not numbers"
   }
 }
 

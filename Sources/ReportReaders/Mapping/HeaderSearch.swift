@@ -10,11 +10,16 @@ struct HeaderSearch {
   private(set) var isNumbered = false
   /// How many of the wanted names the header contains.
   private(set) var found = 0
-  /// The row below the header, if it contains units or other words instead of a date and numbers.
+  /// What the rows below the header say of each column, if they contain units or other words
+  /// instead of a date and numbers.
   private(set) var secondHeader: [String] = []
+  /// The number of these rows.
+  private(set) var rowsOfWords = 0
 
   /// How many rows are searched, as some services write many lines of explanations above a table.
   private static let rowLimit = 100
+  /// How many rows below the header can belong to it: a statistic and a unit.
+  private static let wordRowLimit = 3
 
   private init(delimiter: UInt8) {
     self.delimiter = delimiter
@@ -75,17 +80,24 @@ extension HeaderSearch {
     }
   }
 
-  /// Looks for a second header row: one below the header that is not blank and in which no cell
+  /// Looks for more header rows: those below the header that are not blank and in which no cell
   /// begins with a digit.
   private mutating func findSecondHeader(in bytes: Span<UInt8>) {
     var sheet = StationSheet(path: "", delimiter: delimiter)
-    for _ in 0...rowsAbove + 1 { guard sheet.next(in: bytes) else { return } }
-    let cells = sheet.texts(in: bytes)
-    let hasNumbers = cells.contains {
-      $0.utf8.first.map { $0.isDigit || "+-.,".utf8.contains($0) } ?? false
+    for _ in 0...rowsAbove { guard sheet.next(in: bytes) else { return } }
+    while rowsOfWords < Self.wordRowLimit, sheet.next(in: bytes) {
+      let cells = sheet.texts(in: bytes)
+      let hasNumbers = cells.contains {
+        $0.utf8.first.map { $0.isDigit || "+-.,".utf8.contains($0) } ?? false
+      }
+      // A row of words for missing values would have a date.
+      guard cells.count <= header.count, !hasNumbers else { return }
+      rowsOfWords += 1
+      secondHeader += [String](repeating: "", count: header.count - secondHeader.count)
+      for (index, cell) in cells.enumerated() where !cell.isEmpty {
+        secondHeader[index] += secondHeader[index].isEmpty ? cell : " \(cell)"
+      }
     }
-    // A row of words for missing values would have a date.
-    if cells.count <= header.count, !hasNumbers { secondHeader = cells }
   }
 
   /// The same for a table whose columns are named by their numbers although its first row is a

@@ -5,17 +5,20 @@ import ReportMeasurements
 extension MappedFile {
   /// Reads the rows; those of months are stored under their first days until all are read.
   mutating func readDays(
-    _ plan: TablePlan, _ columns: [StationColumn], _ order: ShortDate.Order, isMonthly: Bool,
-    _ sheet: inout StationSheet, in bytes: Span<UInt8>
+    _ plan: TablePlan, _ columns: [StationColumn], _ order: ShortDate.Order,
+    _ period: TableSurvey.Period, _ sheet: inout StationSheet, in bytes: Span<UInt8>
   ) -> Dataset {
+    let isMonthly = period != .day
     let places = MappedFile.places(of: plan)
     var clock = RowClock(plan.time, mapping.layout)
     while sheet.nextRow(in: bytes) {
-      guard let time = time(&clock, plan, &sheet, in: bytes, isMonthly: isMonthly) else { continue }
-      guard let day = time.date.day(in: order) else {
+      guard let time = time(&clock, plan, &sheet, in: bytes, isMonthly: period == .month)
+      else { continue }
+      guard let date = time.date.day(in: order) else {
         reportDate(plan, &sheet, in: bytes)
         continue
       }
+      let day = isMonthly ? date.month.firstDay : date
       guard let station = stations.index(plan, options, sheet, in: bytes) else { continue }
       if let metric = plan.roles[.metric] {
         for index in places[sheet.field(metric, in: bytes).text(in: bytes)] ?? [] {

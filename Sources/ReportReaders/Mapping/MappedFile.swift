@@ -51,8 +51,8 @@ extension MappedFile {
     var first = start
     var survey = TableSurvey(plan, mapping.layout)
     survey.read(&first, in: bytes)
-    if survey.hasSerialDates {
-      mapping.layout.dates = .serialDays
+    if let dates = survey.numericDates {
+      mapping.layout.dates = dates
       return read(plan, start, in: bytes)
     }
     let table = SourcePosition(path, line: max(start.line, 1))
@@ -67,14 +67,12 @@ extension MappedFile {
     else { return Dataset(diagnostics: findings.sorted()) }
     var sheet = start
     let notation = survey.notation(delimiter: start.delimiter)
-    let columns = plan.values.map { column($0, notation, isDaily: !survey.isSubDaily) }
-    let result: Dataset
-    if survey.isSubDaily {
-      result = readTimes(
-        plan, columns, order, areTimesLocal: survey.areTimesLocal, &sheet, in: bytes)
-    } else {
-      result = readDays(plan, columns, order, isMonthly: survey.isMonthly, &sheet, in: bytes)
-    }
+    let period = survey.period
+    let columns = plan.values.map { column($0, notation, isDaily: period != .time) }
+    let result =
+      period == .time
+      ? readTimes(plan, columns, order, areTimesLocal: survey.areTimesLocal, &sheet, in: bytes)
+      : readDays(plan, columns, order, period, &sheet, in: bytes)
     return Dataset(
       stations: result.stations, diagnostics: (findings + result.diagnostics).sorted(),
       rows: result.rows)
@@ -157,14 +155,15 @@ extension MappedFile {
 }
 
 extension StationSheet {
-  /// Skips a second row of the header.
+  /// Skips the other rows of the header.
   fileprivate mutating func passSecondHeader(
     _ search: HeaderSearch, _ clock: RowClock, in bytes: Span<UInt8>
   ) {
-    guard !search.secondHeader.isEmpty else { return }
-    var (sheet, clock) = (self, clock)
-    guard sheet.nextRow(in: bytes), case .none = clock.time(of: sheet, in: bytes) else { return }
-    self = sheet
+    for _ in 0..<search.rowsOfWords {
+      var (sheet, clock) = (self, clock)
+      guard sheet.nextRow(in: bytes), case .none = clock.time(of: sheet, in: bytes) else { return }
+      self = sheet
+    }
   }
 
   /// Whether a row has a value in any of the planned columns.

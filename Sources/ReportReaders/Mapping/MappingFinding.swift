@@ -33,6 +33,8 @@ enum MappingFinding {
   case noDate(String)
   /// An element that has no monthly value.
   case noMonths(Element)
+  /// Rows with the first or the last days of months.
+  case monthsByDate
 }
 
 extension MappingFinding {
@@ -57,13 +59,14 @@ extension MappingFinding {
     case .ambiguousNumbers, .contradictingNumbers: "ambiguous-number"
     case .unreadableDate, .noSuchDate: "unreadable-date"
     case .noDate: "no-date"
+    case .monthsByDate: "months-by-date"
     }
   }
 
   private var severity: Diagnostic.Severity {
     switch self {
     case .emptyColumn, .unknownWord, .noDate(""): .warning
-    case .noDate, .unmappedColumns: .note
+    case .noDate, .unmappedColumns, .monthsByDate: .note
     default: .error
     }
   }
@@ -91,6 +94,8 @@ extension MappingFinding {
     case .noValuesBeside(let column, let other):
       "'\(column)' is said to go with '\(other)', of which no values are read"
     case .noMonths(let element): "a table of months has no \(element.id)"
+    case .monthsByDate:
+      "all dates are the first or the last days of months, so each row is read as its whole month"
     case .noDate(""): "the row has no date; it is left out"
     case .noDate(let text): "the row has '\(text)' instead of a date; it is left out"
     case .missingUnit(let column, let value):
@@ -152,7 +157,7 @@ extension MappingFinding {
     case .unmappedColumns(let names):
       "to leave a column out on purpose, write '\(names.first ?? ""): ignored' under 'columns:'"
     case .noMonths: "a month has sums and means; remove the line"
-    case .repeatedElement, .emptyColumn, .noDate: nil
+    case .repeatedElement, .emptyColumn, .noDate, .monthsByDate: nil
     }
   }
 

@@ -45,8 +45,11 @@ extension RowClock {
       }
       time.second = second
     } else if let hour = fields.hour {
-      guard let hour = number(hour, of: sheet, in: bytes), hour <= 24 else { return .unreadable }
-      time.second = hour * 3600
+      let cell = sheet.field(hour, in: bytes)
+      let second =
+        number(hour, of: sheet, in: bytes).map { $0 * 3600 } ?? shortTime(in: bytes, cell)
+      guard let second, second <= 86_400 else { return .unreadable }
+      time.second = second
     }
     if time.second != nil, time.offset == nil { time.offset = utcOffset }
     return .time(time)
@@ -108,10 +111,11 @@ extension RowClock {
   }
 }
 
-/// Seconds since 1970-01-01 00:00 UTC.
+/// Seconds since 1970-01-01 00:00 UTC, or milliseconds, which have 13 digits from 2001 on.
 private func unixTime(in bytes: Span<UInt8>, _ cell: CSVField) -> TableTime? {
-  guard let seconds = decimal(in: bytes, cell), seconds >= Double(Instant.range.lowerBound),
-    seconds <= Double(Instant.range.upperBound)
+  guard var seconds = decimal(in: bytes, cell) else { return nil }
+  if seconds.magnitude >= 1e12 { seconds = (seconds / 1000).rounded(.down) }
+  guard seconds >= Double(Instant.range.lowerBound), seconds <= Double(Instant.range.upperBound)
   else { return nil }
   let civil = Zone.utc.civilTime(at: Instant(seconds: Int(seconds)))
   return TableTime(date: ShortDate(civil.day), second: civil.second, offset: 0)
@@ -132,6 +136,12 @@ private func serialTime(in bytes: Span<UInt8>, _ cell: CSVField) -> TableTime? {
 /// Whether a cell can be a spreadsheet date that was exported as its serial number.
 func isSerialDate(_ cell: CSVField, in bytes: Span<UInt8>) -> Bool {
   cell.count >= 5 && serialTime(in: bytes, cell) != nil
+}
+
+/// Whether a cell can be a time in seconds or milliseconds since 1970, from 2001 to 2037.
+func isUnixTime(_ cell: CSVField, in bytes: Span<UInt8>) -> Bool {
+  guard [10, 13].contains(cell.count), let number = decimal(in: bytes, cell) else { return false }
+  return (1_000_000_000..<2_145_916_800).contains(cell.count == 13 ? number / 1000 : number)
 }
 
 /// A time of day without a colon, such as 700 or 2400.

@@ -227,6 +227,7 @@ extension TablePlanner {
       if plan.time.clock == nil, !DateWord.times.contains(names[date]) {
         plan.time.clock = index(DateWord.times)
       }
+      if plan.time.clock == nil { plan.time.hour = plan.time.hour ?? index(DateWord.hour) }
     } else if let year, let month {
       plan.time.year = year
       plan.time.month = month

@@ -14,9 +14,11 @@ struct TableSurvey {
   private var rows = 0
   private var readableDates = 0
   /// The number of rows that give only a month.
-  private var months = 0
-  /// The number of rows whose date can be a spreadsheet's serial number.
-  private var serialDates = 0
+  private var namedMonths = 0
+  /// What the dates say if the day is first in them, and if the month is.
+  private var (monthsDayFirst, monthsMonthFirst) = (MonthDates(), MonthDates())
+  /// The number of rows whose date can be a spreadsheet's serial number, or a time of Unix.
+  private var (serialDates, unixDates) = (0, 0)
   private var firstDate: String?
   /// The time of the first row of each station's day.
   private var times: [RowDay: Int] = [:]
@@ -83,20 +85,26 @@ extension TableSurvey {
 
   private mutating func addDate(_ sheet: StationSheet, in bytes: Span<UInt8>) {
     let cell = sheet.field(plan.time.first, in: bytes)
-    if layout.dates == .unixSeconds { isSubDaily = true }
     guard case .time(let time) = clock.time(of: sheet, in: bytes) else {
       if isSerialDate(cell, in: bytes) { serialDates += 1 }
+      if isUnixTime(cell, in: bytes) { unixDates += 1 }
       firstDate = firstDate ?? cell.excerpt(in: bytes)
       return
     }
     readableDates += 1
     if time.isMonth {
-      months += 1
+      namedMonths += 1
       return
     }
+    // Few seconds can be a year, a month, a day and an hour.
+    if time.date.day(in: .dayFirst) == nil, isUnixTime(cell, in: bytes) { unixDates += 1 }
     dates.add(time.date)
+    monthsDayFirst.add(time.date.day(in: .dayFirst))
+    monthsMonthFirst.add(time.date.day(in: .monthFirst))
     if time.offset != nil { areTimesLocal = false }
     guard !isSubDaily, let second = time.second else { return }
+    // Midnights are the days of UTC.
+    if layout.dates == .unixSeconds, second > 0 { isSubDaily = true }
     let day = RowDay(
       station: plan.roles[.station].map { sheet.field($0, in: bytes).text(in: bytes) } ?? "",
       metric: plan.roles[.metric].map { sheet.field($0, in: bytes).text(in: bytes) } ?? "",
@@ -151,21 +159,52 @@ extension TableSurvey {
 }
 
 extension TableSurvey {
-  /// Whether each row is a month.
-  var isMonthly: Bool { months > 0 && months == readableDates }
+  /// What each row covers.
+  enum Period {
+    case time, day
+    /// A month, written as such or as the date of its first or last day.
+    case month, monthByDate
+  }
 
-  /// Whether the dates are a spreadsheet's serial numbers.
-  var hasSerialDates: Bool {
-    layout.dates == nil && plan.time.date != nil && readableDates == 0 && serialDates > 0
+  var period: Period {
+    if isSubDaily { return .time }
+    if namedMonths > 0, namedMonths == readableDates { return .month }
+    guard let order = dateOrder else { return .day }
+    return hasMonthDates(in: order) ? .monthByDate : .day
+  }
+
+  private var isMonthly: Bool { period == .month || period == .monthByDate }
+
+  /// Whether the dates are those of months; what a person measures once a month stays a day's.
+  private func hasMonthDates(in order: ShortDate.Order) -> Bool {
+    let dates = order == .dayFirst ? monthsDayFirst : monthsMonthFirst
+    return namedMonths == 0 && dates.areMonths
+      && plan.values.allSatisfy { $0.value.element.metric.dimension != .other }
+  }
+
+  /// How dates are written that look like numbers.
+  var numericDates: DateOrder? {
+    guard layout.dates == nil, plan.time.date != nil else { return nil }
+    if unixDates * 2 > rows { return .unixSeconds }
+    return readableDates == 0 && serialDates > 0 ? .serialDays : nil
   }
 
   /// The order of the parts of dates, or `nil` if it cannot be determined.
   var dateOrder: ShortDate.Order? {
     switch layout.dates {
-    case .monthFirst: .monthFirst
-    case .dayFirst, .yearFirst, .unixSeconds, .serialDays: .dayFirst
-    case nil: plan.time.date == nil || isMonthly ? .dayFirst : dates.order
+    case .monthFirst: return .monthFirst
+    case .dayFirst, .yearFirst, .unixSeconds, .serialDays: return .dayFirst
+    case nil: break
     }
+    if plan.time.date == nil || namedMonths > 0 && namedMonths == readableDates { return .dayFirst }
+    let isOpen = !isSubDaily && dates.certain == nil
+    let hasMonths = (hasMonthDates(in: .dayFirst), hasMonthDates(in: .monthFirst))
+    guard isOpen, hasMonths.0 != hasMonths.1 else { return dates.order }
+    // `1/1/2024`, `2/1/2024` and `3/1/2024` are days of January or the first days of months. From
+    // the thirteenth on they leave no doubt.
+    let (order, months): (ShortDate.Order, _) =
+      hasMonths.0 ? (.dayFirst, monthsDayFirst) : (.monthFirst, monthsMonthFirst)
+    return months.isLongerThanYear ? order : nil
   }
 
   /// How decimals are written in the wanted columns, else in the others.
@@ -205,11 +244,12 @@ extension TableSurvey {
     if readableDates == 0 {
       let name = plan.header.indices.contains(plan.time.first) ? plan.header[plan.time.first] : ""
       found.append((.notDates(column: name, example: firstDate ?? ""), datePosition, nil))
-    } else if dateOrder == nil, let text = dates.ambiguous {
+    } else if dateOrder == nil, let text = dates.example {
       let finding: MappingFinding =
         dates.isContradictory ? .contradictingDates(text) : .ambiguousDates(text)
       found.append((finding, datePosition, nil))
     }
+    if period == .monthByDate { found.append((.monthsByDate, table, nil)) }
     if layout.decimalSign == nil {
       switch verdict(delimiter: delimiter) {
       case .sign: break
@@ -238,7 +278,7 @@ extension TableSurvey {
         found.append((.noMonths(planned.value.element), planned.position, index))
         continue
       }
-      guard !isSubDaily, !isMonthly else { continue }
+      guard period == .day else { continue }
       if planned.value.element == .temperature, planned.value.statistic == nil {
         found.append((.momentInTableOfDays(planned.name), planned.position, index))
       } else if let statistic = planned.value.statistic, statistic.needsReadings {

@@ -76,7 +76,8 @@ extension ShortDate {
 /// A part above 12 is a day. Otherwise, the days of a log are consecutive, and only in the right
 /// order are they a day apart.
 struct DateOrderSurvey {
-  private var certain: ShortDate.Order?
+  /// The order that some date decides by itself.
+  private(set) var certain: ShortDate.Order?
   private var contradicts = false
   private var last: ShortDate?
   private var first: ShortDate?
@@ -115,10 +116,10 @@ extension DateOrderSurvey {
   var isContradictory: Bool { contradicts }
 
   /// A date whose order cannot be determined.
-  var ambiguous: String? {
-    guard order == nil, let first else { return nil }
-    return first.parts.map(String.init).joined(separator: "/")
-  }
+  var ambiguous: String? { order == nil ? example : nil }
+
+  /// The first date that does not begin with its year.
+  var example: String? { first?.parts.map(String.init).joined(separator: "/") }
 
   private func isNextDay(_ date: ShortDate, _ last: ShortDate, _ order: ShortDate.Order) -> Bool {
     guard let day = date.day(in: order), let before = last.day(in: order) else { return false }

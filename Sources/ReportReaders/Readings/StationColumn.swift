@@ -82,7 +82,12 @@ extension StationColumn {
   func canonical(_ number: Double) -> Double { conversion.canonical(from: number) }
 
   private func number(_ cell: CSVField, in bytes: Span<UInt8>) -> Double? {
-    notation.map { $0.number(in: bytes, cell) } ?? decimal(in: bytes, cell)
+    if let notation { return notation.number(in: bytes, cell) }
+    if let number = decimal(in: bytes, cell) { return number }
+    // `1,013.2` is as plain as it looks; `1,013` is not.
+    var survey = DecimalSurvey()
+    survey.add(cell, in: bytes)
+    return survey.certainSign == .point ? NumberNotation().plainNumber(in: bytes, cell) : nil
   }
 
   /// A number written as a word: a compass point, or calm.

@@ -26,7 +26,8 @@ public func tidyTable(
   }
   guard let export else {
     let data = readDataFiles(files, options: options)
-    return (tidyTable(of: data.stations), data.diagnostics)
+    let own = data.stations.isEmpty ? personalTable(ofFiles: files) : nil
+    return own ?? (tidyTable(of: data.stations), data.diagnostics)
   }
   if let other {
     diagnostics.append(
@@ -38,6 +39,44 @@ public func tidyTable(
     diagnostics.append(.noDays(in: export))
   }
   return (personalTable(of: personal), diagnostics.sorted())
+}
+
+/// The columns of the catalog's metrics in tables of personal data.
+///
+/// - Returns: `nil` if a file has none, or if something about it must be stated.
+private func personalTable(
+  ofFiles files: [String]
+) -> (table: [UInt8], diagnostics: [Diagnostic])? {
+  var personal: [PersonalSeries] = []
+  var diagnostics: [Diagnostic] = []
+  for file in files {
+    guard let first = describeColumns(file) else { return nil }
+    let columns = [first] + first.others
+    let known = columns.compactMap { $0.series(in: file) }
+    guard !known.isEmpty else { return nil }
+    personal = personal.joined(with: known)
+    diagnostics += columns.flatMap(\.findings)
+    let names = Set(known.map(\.name))
+    let others = columns.map(\.column).filter { !names.contains($0) }
+    if !others.isEmpty {
+      diagnostics.append(
+        StationFinding.unreadColumns(others).diagnostic(at: SourcePosition(file)))
+    }
+  }
+  return (personalTable(of: personal), diagnostics.sorted())
+}
+
+extension DescribedMetric {
+  /// The series of a metric of the catalog; `nil` if its unit, or how its cells are written, must
+  /// be stated.
+  fileprivate func series(in file: String) -> PersonalSeries? {
+    guard let kind = Catalogue.personal(id, in: unit)?.metric.kind, layout == TableLayout(),
+      unit != nil || Catalogue.statedUnit(ofPersonal: id) == nil
+    else { return nil }
+    return PersonalSeries(
+      id: id, name: column, file: file, position: SourcePosition(file), unit: unit, kind: kind,
+      values: series)
+  }
 }
 
 extension Diagnostic {

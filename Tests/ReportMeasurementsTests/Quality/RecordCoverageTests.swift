@@ -48,9 +48,9 @@ import Testing
     #expect(coverage.months == [1])
     let nothing = RecordCoverage(of: [rejected])
     #expect(nothing.span == nil && nothing.months.isEmpty && nothing.observed == 0)
+    #expect(coverage.rejected == [1, 0])
     #expect(
-      RecordCoverage(of: [DailySeries(from: first, [.measured(1), .rejected])])
-        .series[0]?.rejected == 1)
+      RecordCoverage(of: [DailySeries(from: first, [.measured(1), .rejected])]).rejected == [1])
   }
 
   @Test func `a record is covered element by element`() {

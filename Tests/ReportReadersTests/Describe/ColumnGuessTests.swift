@@ -12,9 +12,23 @@ import Testing
     #expect(ColumnGuess(name, isDaily: true) == .unknown)
   }
 
-  @Test(arguments: ["Max", "high", "Daily high", "MAX (°C)"])
+  @Test(arguments: ["Max", "high", "Daily high", "MAX (°C)", "Max °C", "max_f", "Roof max (°C)"])
   func `a high alone is that of the temperature`(name: String) {
     #expect(ColumnGuess(name, isDaily: true) == .element(.temperatureHigh, rank: 0))
+  }
+
+  @Test(arguments: ["T 7h", "Temp 14:00", "Humidity 9 am", "Luftdruck 21 Uhr", "기온 9시"])
+  func `the value of one hour is not the day's`(name: String) {
+    #expect(
+      ColumnGuess(name, isDaily: true) == .passedOver("the value of one hour, not of the day"))
+  }
+
+  @Test(arguments: ["Temp max 24h", "Rain 24h", "wind_speed_10m_km_h", "Temp 2m"])
+  func `a number in a name need not be an hour`(name: String) {
+    guard case .element = ColumnGuess(name, isDaily: true) else {
+      Issue.record("\(ColumnGuess(name, isDaily: true))")
+      return
+    }
   }
 
   @Test func `a log of walks is no station, though it has temperatures`() {

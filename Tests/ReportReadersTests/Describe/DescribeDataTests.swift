@@ -97,9 +97,9 @@ import Testing
     #expect(
       text.contains(
         """
-            columns:   # guessed by their names: check the units
-              Temp Max: temperature.high in °F
-              temp_min: temperature.low in °F
+            columns:   # guessed by their names: check them
+              Temp Max: temperature.high in °F   # nothing says the unit
+              temp_min: temperature.low in °F   # nothing says the unit
               Rain (in): precipitation in in
         ---
         """))
@@ -146,9 +146,11 @@ import Testing
     let (text, _, _) = try described([
       "a.csv": "date,temp_max,wind_speed_10m_km_h,pressure,snow_depth_m\n" + rows.joined()
     ])
+    #expect(text.contains("units      assumed for pressure, temp_max: check them\n"))
     for line in [
-      "temp_max: temperature.high in °F", "wind_speed_10m_km_h: wind in km/h",
-      "pressure: pressure in hPa", "snow_depth_m: snow-depth in m",
+      "temp_max: temperature.high in °F   # nothing says the unit",
+      "wind_speed_10m_km_h: wind in km/h",
+      "pressure: pressure in hPa   # nothing says the unit", "snow_depth_m: snow-depth in m",
     ] {
       #expect(text.contains("      \(line)\n"), "\(text)")
     }
@@ -201,7 +203,7 @@ import Testing
           format     a table that no reader knows, with a column of dates
           column     Steps walked
           days       2018-07-01 to 2018-07-03, observed on 2 of 3
-          others     floors
+          others     floors: a page for each
 
         To publish it, write into Content/metrics/steps-walked.md:
 
@@ -269,6 +271,131 @@ import Testing
     #expect((object["findings"] as? [Any])?.isEmpty == false)
     #expect((object["stations"] as? [Any])?.count == 1)
     #expect(object["rows"] as? Int == 4)
+  }
+
+  @Test func `a table of a metric is described with what is wrong in it`() throws {
+    let (text, _, description) = try described([
+      "me.csv": "date,Steps,Notes,Run\n2024-01-01,8000,rest,32:15\n2024-01-02,-5,,31:10\n"
+        + "2024-01-03,x,,30:20\n"
+    ])
+    #expect(description.isKnown)
+    #expect(
+      text.contains(
+        """
+          left out
+            Notes: it holds words such as 'rest', not numbers
+            Run: it holds times such as '32:15': write them as numbers, with their unit in the name
+
+        findings
+          warning: '-5' in column 'Steps' is below zero; the value is rejected [negative-amount] \
+        at me.csv:3:12
+          warning: 'x' in column 'Steps' is not a number [unreadable-number] at me.csv:4:12
+
+        """), "\(text)")
+  }
+
+  @Test(arguments: [
+    ("Schritte", "steps"), ("Gewicht (kg)", "weight"), ("Ruhepuls", "resting-heart-rate"),
+    ("poids kg", "weight"), ("distance_km", "distance"), ("수면 시간 (h)", "sleep"),
+    ("Resting heart rate", "resting-heart-rate"), ("HRV", "heart-rate-variability"),
+  ])
+  func `a metric is known by its names in other languages`(column: String, id: String) throws {
+    let (text, _, _) = try described(["a.csv": "date,\(column)\n2024-01-01,70\n2024-01-02,71\n"])
+    #expect(text.contains("write into Content/metrics/\(id).md:"), "\(text)")
+  }
+
+  @Test func `the hours of a day are no metrics of their own`() throws {
+    let names = (0..<24).map { "\($0):00" }.joined(separator: ",")
+    let cells = (0..<24).map(String.init).joined(separator: ",")
+    let (text, _, description) = try described(["a.csv": "date,\(names)\n2024-01-01,\(cells)\n"])
+    #expect(!description.isKnown)
+    #expect(text.contains("23:00: an hour of the day: a page needs the day's sum\n"), "\(text)")
+  }
+
+  @Test func `a third row of the header tells units, and the second columns of one name apart`()
+    throws
+  {
+    let (text, _, _) = try described([
+      "a.csv": "Date,Temp,Temp,Rain\n,Max,Min,Total\n,°C,°C,mm\n2024-01-01,12,3,0.5\n"
+        + "2024-01-02,13,4,1.5\n"
+    ])
+    #expect(
+      text.contains(
+        """
+              Temp: temperature.high in °C
+              3: temperature.low in °C
+              Rain: precipitation in mm
+
+        """), "\(text)")
+    #expect(text.contains("temperature.low   °C    2 of 2"), "\(text)")
+  }
+
+  @Test func `stations side by side are told`() throws {
+    let (text, _, _) = try described([
+      "a.csv": "date,A max (°C),A rain (mm),B max (°C),B rain (mm)\n2024-01-01,5,1,6,2\n"
+    ])
+    #expect(text.contains("    B rain (mm): precipitation is read from 'A rain (mm)'\n"))
+    #expect(text.contains("    Columns of another station go on a page of its own"), "\(text)")
+  }
+
+  @Test func `an order of dates that is assumed says so`() throws {
+    let months = (1...12).map { "\($0)/1/2024,\($0).5\n" }.joined()
+    let inches = try described(["a.csv": "date,rain (in)\n" + months])
+    #expect(
+      inches.text.contains("    date: month/day/year   # assumed: it may be day/month/year\n"))
+    #expect(inches.description.records[0].daysObserved == 366)
+    let metric = try described(["a.csv": "date,rain (mm)\n" + months])
+    #expect(metric.description.assumptions == [.columns, .dateOrder])
+    #expect(metric.description.records[0].daysObserved == 12)
+  }
+
+  @Test func `a table of months leaves out what months do not have`() throws {
+    let rows = (1...9).map { "2024-0\($0)-01,1\($0),4\($0)\n" }.joined()
+    let (text, _, _) = try described(["a.csv": "date,rain (mm),Max gust (km/h)\n" + rows])
+    #expect(text.contains("    Max gust (km/h): a month has no gust\n"), "\(text)")
+    #expect(text.contains("9 of several days"), "\(text)")
+  }
+
+  @Test func `a metric of which all values are rejected is listed`() throws {
+    let (text, json, _) = try described([
+      "a.csv": "date,rain (mm),Tmax (°C)\n2024-01-01,1,212\n2024-01-02,2,213\n"
+    ])
+    #expect(text.contains("\n  temperature.high  °C    none "), "\(text)")
+    #expect(text.contains(" 2 rejected\n"), "\(text)")
+    #expect(json.contains("\"id\":\"temperature.high\""), "\(json)")
+  }
+
+  @Test func `files of different sources are described one by one`() throws {
+    let directory = try TemporaryDirectory()
+    let files = [
+      "a.csv": "date,rain (mm)\n2024-01-01,1\n", "b.csv": "date,Tmax (°C)\n2024-01-01,5\n",
+      "c.csv": "date,steps\n2024-01-01,5000\n", "d.csv": "date,weight (kg)\n2024-01-01,70\n",
+      "garden-2024-04.csv": hours,
+      "garden-2024-05.csv": hours.replacing("2024-04", with: "2024-05"),
+    ]
+    for (path, text) in files { try directory.write(text, to: path) }
+    let paths = files.keys.sorted().map { directory.url.appending(path: $0).path }
+    let sources = describeSources(paths, options: ReaderOptions())
+    #expect(sources.map(\.files.count) == [1, 1, 1, 1, 2])
+    let pages = sources.compactMap { $0.frontMatter(content: "Content")?.place }
+    #expect(
+      pages == [
+        "Content/stations/a.md", "Content/stations/b.md", "Content/metrics/steps.md",
+        "Content/metrics/weight.md", "Content/stations/garden.md",
+      ])
+  }
+
+  @Test func `days in the future are told, those of a forecast are not`() throws {
+    var (_, _, description) = try described([
+      "a.csv": "date,Tmax (°C)\n2024-01-01,5\n2024-02-01,6\n"
+    ])
+    description.addFutureDates(today: try #require(Day(iso: "2024-01-16")))
+    #expect(description.diagnostics == [])
+    description.addFutureDates(today: try #require(Day(iso: "2024-01-15")))
+    #expect(
+      description.diagnostics.map(\.message) == [
+        "the data of 'a' go on to 2024-02-01, which is in the future"
+      ])
   }
 
   @Test func `a file that is nothing says so`() throws {

@@ -190,6 +190,77 @@ import Testing
     #expect(halves.stations[0][.temperatureMean][first] == .measured(11.5))
   }
 
+  @Test(arguments: [1, 1000])
+  func `times of Unix are known without being told`(factor: Int) throws {
+    let hours = (0..<24).map { "\((17_840 * 86_400 + $0 * 3600) * factor),\($0)\n" }.joined()
+    let result = try readMapped(
+      "time,t\n" + hours, ["t": "temperature in °C"], options: ReaderOptions(timeZone: "UTC"))
+    #expect(printed(result) == [])
+    #expect(result.stations[0][.temperatureMean][first] == .measured(11.5))
+    // Midnights need no zone.
+    let days = (0..<3).map { "\((17_840 + $0) * 86_400 * factor),\($0)\n" }.joined()
+    let daily = try readMapped("time,t\n" + days, ["t": "temperature.mean in °C"])
+    #expect(printed(daily) == [])
+    #expect(daily.stations[0][.temperatureMean][first] == .measured(0))
+  }
+
+  @Test func `dates with an hour are no times of Unix`() throws {
+    let hours = (0..<24).map { "20181105\($0 < 10 ? "0" : "")\($0),\($0)\n" }.joined()
+    let result = try readMapped(
+      "time,t\n" + hours, ["t": "temperature in °C"], options: ReaderOptions(timeZone: "UTC"))
+    #expect(result.stations[0][.temperatureMean][first] == .measured(11.5))
+  }
+
+  @Test func `an hour may stand beside a date`() throws {
+    for hour in [{ "\($0)" }, { "\($0):00" }] as [(Int) -> String] {
+      let rows = (0..<24).map { "2018-11-05,\(hour($0)),\($0)\n" }.joined()
+      let result = try readMapped(
+        "date,hour,t\n" + rows, ["t": "temperature in °C"],
+        options: ReaderOptions(timeZone: "UTC"))
+      #expect(printed(result) == [])
+      #expect(result.stations[0][.temperatureMean][first] == .measured(11.5))
+    }
+  }
+
+  private static let note =
+    "data/table.csv:1: note: all dates are the first or the last days of months, so each row is "
+    + "read as its whole month [months-by-date]"
+
+  @Test(arguments: [
+    ["2018-11-01", "2018-12-01", "2019-01-01"], ["2018-11-30", "2018-12-31", "2019-01-31"],
+    ["30/11/2018", "31/12/2018", "31/1/2019"],
+  ])
+  func `the first or last days of months are months`(dates: [String]) throws {
+    let rows = dates.map { "\($0),60\n" }.joined()
+    let result = try readMapped("date,rain\n" + rows, ["rain": "precipitation in mm"])
+    #expect(printed(result) == [Self.note])
+    let rain = result.stations[0][.precipitation]
+    #expect(rain.severalDays.map(\.amount) == [60, 60, 60])
+    #expect(rain.severalDays.map(\.days.count) == [30, 31, 31])
+  }
+
+  @Test func `thirteen first days of months show that the month is first`() throws {
+    let months = (1...12).map { "\($0)/1/2018,60\n" }.joined()
+    let columns: KeyValuePairs = ["rain": "precipitation in mm"]
+    // They may be the first twelve days of January.
+    #expect(try readMapped("date,rain\n" + months, columns).stations.isEmpty)
+    let result = try readMapped("date,rain\n\(months)1/1/2019,60\n", columns)
+    #expect(printed(result) == [Self.note])
+    #expect(result.stations[0][.precipitation].severalDays.count == 13)
+  }
+
+  @Test func `two days, and days of every kind, are no months`() throws {
+    for dates in [
+      ["2018-11-01", "2018-12-01"], ["2018-11-01", "2018-12-01", "2018-12-02", "2019-01-01"],
+      ["2016-01-01", "2017-01-01", "2018-01-01", "2019-01-01"],
+    ] {
+      let rows = dates.map { "\($0),60\n" }.joined()
+      let result = try readMapped("date,rain\n" + rows, ["rain": "precipitation in mm"])
+      #expect(printed(result) == [])
+      #expect(result.stations[0][.precipitation].severalDays.isEmpty)
+    }
+  }
+
   @Test func `a moment with an offset is the same everywhere`() throws {
     let rows = (0..<24).map { "2018-11-05T\($0 < 10 ? "0" : "")\($0):00:00Z,\($0)\n" }.joined()
     let columns: KeyValuePairs = ["t": "temperature in °C"]

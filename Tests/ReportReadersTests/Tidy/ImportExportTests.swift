@@ -103,4 +103,17 @@ import Testing
       Set(table("floors", of: ["export.xml"]).diagnostics.map(\.rule))
         == ["missing-metric", "no-values"])
   }
+
+  @Test func `tables of what a person measures are joined as one`() throws {
+    try directory.write("date,steps\n2024-01-01,5000\n2024-01-02,6000\n", to: "a.csv")
+    try directory.write("Datum;Gewicht (kg);Laune\n02.01.2024;70,5;3\n", to: "b.csv")
+    let (text, diagnostics) = table(of: ["a.csv", "b.csv"])
+    #expect(text == "date,steps,weight (kg)\n2024-01-01,5000,\n2024-01-02,6000,70.5\n")
+    #expect(diagnostics.map(\.message) == ["nothing reads this column: 'Laune'"])
+  }
+
+  @Test func `a weight without a unit is not taken`() throws {
+    try directory.write("date,weight\n2024-01-01,70\n", to: "a.csv")
+    #expect(table(of: ["a.csv"]).diagnostics.map(\.severity) == [.error])
+  }
 }

@@ -134,4 +134,13 @@ import Testing
       }
     }
   }
+
+  @Test func `thousands that leave no doubt are read`() {
+    let table = "date,pressure (hPa)\n2018-11-05,\"1,013.5\"\n2018-11-06,\"1,013\"\n"
+    let result = read(Array(table.utf8))
+    let pressure = result.stations[0][.pressure]
+    #expect(pressure[first] == .measured(1013.5))
+    #expect(pressure[first.advanced(by: 1)] == .rejected)
+    #expect(result.diagnostics.map(\.rule) == ["decimal-comma"])
+  }
 }
