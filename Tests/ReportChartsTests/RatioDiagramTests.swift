@@ -26,6 +26,17 @@ import Testing
     #expect(panels[1].axis.ticks.map(\.label) == ["−10", "0", "10", "20", "30", "40", "50 °C"])
   }
 
+  @Test func `axes in other units show the same heights in round numbers of theirs`() {
+    let panels = diagram([-3, 12, 21], [40, 88, 300]).panels(
+      height: 200, lineUnit: AxisUnit("°F", factor: 1.8, offset: 32),
+      barUnit: AxisUnit("in", factor: 1 / 25.4))
+    #expect(panels[0].axis.ticks.map(\.label) == ["0", "1", "2", "3", "10 in"])
+    #expect(panels[1].axis.ticks.map(\.label) == ["14", "32", "50", "68", "86", "104", "122 °F"])
+    #expect(abs(panels[0].axis.ticks[2].value - 50.8) < 1e-9)
+    #expect(panels[1].axis.ticks.map(\.value).prefix(3) == [-10, 0, 10])
+    #expect(panels[1].axis.ticks.map(\.isStrong).prefix(3) == [false, true, false])
+  }
+
   @Test func `above 100 ten units take the room of one`() {
     let scale = panels([20], [350])[0].scale
     let (low, knee, high) = (

@@ -10,18 +10,20 @@ extension YAxis {
   ///   - unit: The unit of the values, or an empty text.
   ///   - side: The side the labels are on.
   public init(_ ticks: NiceTicks, unit: String = "", side: Side = .leading) {
-    self.init(ticks.values, unit: unit, side: side)
+    self.init(ticks.values, unit: AxisUnit(stringLiteral: unit), side: side)
   }
 
   /// An axis with a label at each of these values, lowest first: see ``init(_:unit:side:)``.
-  init(_ values: [Double], unit: String, side: Side = .leading) {
-    let format = TickFormat(values)
+  init(_ values: [Double], unit: AxisUnit, side: Side = .leading) {
+    let shown = values.map(unit.shown)
+    let format = TickFormat(shown)
     let last = values.last
     self.init(
-      values.map { value in
-        let text = format.text(of: value)
+      zip(values, shown).map { value, number in
+        let text = format.text(of: number)
         return Tick(
-          value, value == last && !unit.isEmpty ? "\(text) \(unit)" : text, isStrong: value == 0)
+          value, value == last && !unit.symbol.isEmpty ? "\(text) \(unit.symbol)" : text,
+          isStrong: value == 0)
       }, side: side)
   }
 }

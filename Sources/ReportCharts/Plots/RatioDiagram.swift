@@ -48,10 +48,11 @@ extension RatioDiagram {
   ///
   /// - Parameters:
   ///   - height: The height of the plot, in px.
-  ///   - lineUnit: The unit at the top of the left axis, "°C".
-  ///   - barUnit: The unit at the top of the right axis, "mm".
+  ///   - lineUnit: The unit of the left axis, "°C".
+  ///   - barUnit: The unit of the right axis, "mm". In another one than that of the values, its
+  ///     labels are round numbers of that unit.
   /// - Returns: The panel of the bars, then that of the line.
-  public func panels(height: Double, lineUnit: String, barUnit: String) -> [Panel] {
+  public func panels(height: Double, lineUnit: AxisUnit, barUnit: AxisUnit) -> [Panel] {
     let lows = line.values.compactMap(\.self)
     let lowest = max((min(lows.min() ?? 0, 0) / step).rounded(.down), -50) * step
     let widest = max(bars.values.compactMap(\.self).max() ?? 0, (lows.max() ?? 0) * ratio, 0)
@@ -64,7 +65,7 @@ extension RatioDiagram {
     let lineTicks = Array(below) + values.filter { $0 <= knee }.map { $0 / ratio }
     return [
       Panel(
-        scale: scale, axis: YAxis(values, unit: barUnit, side: .trailing),
+        scale: scale, axis: YAxis(roundTicks(values, in: barUnit), unit: barUnit, side: .trailing),
         marks: [
           BarMark(bars.values, paleSlots: Set(bars.values.indices), hue: bars.hue),
           DifferenceMark(
@@ -74,6 +75,21 @@ extension RatioDiagram {
         scale: lineScale, axis: YAxis(lineTicks, unit: lineUnit),
         marks: [LineMark(line, symbols: .circles)]),
     ]
+  }
+
+  /// The values of round numbers in a unit, about as far apart as those ticks.
+  private func roundTicks(_ ticks: [Double], in unit: AxisUnit) -> [Double] {
+    guard unit.factor != 1 || unit.offset != 0, let top = ticks.last else { return ticks }
+    func steps(_ step: Double, from start: Double, through end: Double) -> [Double] {
+      let shown = (unit.shown(start) / step).rounded(.up) * step
+      return stride(from: shown, through: unit.shown(end), by: step).map {
+        ($0 - unit.offset) / unit.factor
+      }
+    }
+    let own = NiceTicks.step(for: step * ratio * unit.factor)
+    let below = steps(own, from: 0, through: min(knee, top))
+    let beyond = steps(own * 10, from: knee, through: top)
+    return below + beyond.filter { $0 > below.last ?? 0 }
   }
 
   /// Ticks from zero in steps up to the knee, and from there in steps ten times as large.

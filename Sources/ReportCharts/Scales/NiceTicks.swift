@@ -42,7 +42,8 @@ public struct NiceTicks: Hashable, Sendable {
   /// The lowest and highest tick.
   public var domain: ClosedRange<Double> { (values.first ?? 0)...(values.last ?? 1) }
 
-  private static func step(for raw: Double) -> Double {
+  /// The step next to a raw one.
+  static func step(for raw: Double) -> Double {
     var power = 1.0
     while power * 10 <= raw { power *= 10 }
     while power > raw { power /= 10 }

@@ -7,9 +7,9 @@ import ReportMeasurements
 /// precipitation as bars, with 10 °C as high as 20 mm, so that the line is above the bars in dry
 /// months.
 ///
-/// The axes are in °C and mm in every system of units, because the comparison depends on them;
-/// texts and table use the units of the site. Only complete months count, and a month of the
-/// calendar needs three of them, like a normal, unless the days have fewer years.
+/// The heights compare °C and mm in every system of units; the axes show them in the units of the
+/// site. Only complete months count, and a month of the calendar needs three of them, like a
+/// normal, unless the days have fewer years.
 ///
 /// - Parameters:
 ///   - station: The station to show.
@@ -79,7 +79,9 @@ private struct ClimateFigure {
       plot: .slots(
         SlotPlot(
           slots: 12, height: 220,
-          panels: diagram.panels(height: 220, lineUnit: "°C", barUnit: "mm"),
+          panels: diagram.panels(
+            height: 220, lineUnit: context.axisUnit(of: .temperature),
+            barUnit: context.axisUnit(of: .precipitation)),
           xAxis: context.bandMonths())),
       selection: context.selection(
         of: language.text("figure.months"), all: title, style: .rule,
@@ -167,6 +169,15 @@ private struct ClimateFigure {
       text.endRow()
     }
     return text.file(of: [station.attribution])
+  }
+}
+
+extension FigureContext {
+  /// The unit in which an axis shows canonical values.
+  fileprivate func axisUnit(of metric: Metric) -> AxisUnit {
+    let unit = unit(of: metric)
+    let zero = unit.value(fromCanonical: 0)
+    return AxisUnit(unit.symbol, factor: unit.value(fromCanonical: 1) - zero, offset: zero)
   }
 }
 
