@@ -41,4 +41,27 @@ import Testing
       of: SourcePosition("a.md", line: fence.firstLine, column: 7))
     #expect(place.column == 7 + indent)
   }
+
+  @Test(arguments: [
+    ("Text\n\n```Chart\nsteps, 2018\n```", "5:1", "chart"), ("```STATS\n```", "3:1", "stats"),
+    ("```stat\nseries: steps\n```", "3:1", "stats"),
+    ("> ~~~tabel\n> \n> rows:\n> ~~~", "3:3", "table"),
+    ("```{chart} x\ntype: bar\n```", "3:1", "chart"),
+  ])
+  func `a misspelt name is reported with the one that was meant`(
+    text: String, place: String, name: String
+  ) {
+    let findings = renderMarkdown(Array(text.utf8), path: "a.md", firstLine: 3).findings
+    #expect(findings.map(\.rule) == ["unknown-fence"])
+    #expect(findings.map { "\($0.position)" } == ["a.md:\(place)"])
+    #expect(findings.first?.hint?.hasPrefix("did you mean '\(name)'?") == true)
+  }
+
+  @Test(arguments: [
+    "```stata\nuse weather, clear\n```", "```yaml\nchart: 1\n```", "```Chart run=false\na: b\n```",
+    "```\nseries: steps\n```", "```cart\nlet a: Int\n```", "```dart\nmain: f\n```",
+  ])
+  func `code in a language, and what is marked as code, is not reported`(text: String) {
+    #expect(renderMarkdown(Array(text.utf8), path: "a.md").findings.isEmpty)
+  }
 }

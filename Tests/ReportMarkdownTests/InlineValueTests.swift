@@ -67,4 +67,21 @@ import Testing
     let html = render("\u{E000}0\u{E001} {{ a.b }}").html
     #expect(html.contains("{{ a.b }}"))
   }
+
+  @Test(arguments: [
+    ("Snow: {{ latest station=a", ["5:7"]),
+    ("It “was”, it's {{ a.b(\n2018) }} {{", ["5:20", "6:10"]),
+    ("| a | b |\n|---|---|\n| x | {{ a.b |", ["7:7"]), ("*{{ a* {{ b.cd }}", ["5:2"]),
+    ("- x\n\n  y {{ a.b }", ["7:5"]), ("{\\{ a", []), ("`{{ a`, {{ b.cd }}", []),
+    ("```\n{{ a\n```", []), ("{{{ a.b }}}", []), ("{{ }}", []),
+  ])
+  func `braces without an end are reported where they stand, except in code`(
+    text: String, places: [String]
+  ) {
+    let findings = renderMarkdown(
+      Array(text.utf8), path: "a.md", firstLine: 5, value: { _ in InlineText(text: "7", value: "") }
+    ).findings
+    #expect(findings.map(\.rule) == places.map { _ in "unclosed-value" })
+    #expect(findings.map { "\($0.position)" } == places.map { "a.md:\($0)" })
+  }
 }

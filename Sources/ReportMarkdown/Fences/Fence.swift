@@ -3,7 +3,7 @@ public import ReportCore
 /// A fenced code block that becomes a figure: a chart, key figures, a table.
 public struct Fence: Hashable, Sendable {
   /// The possible names of a fence.
-  public static let names: Set<String> = ["chart", "stats", "table"]
+  public static let names = ["chart", "stats", "table"]
 
   /// The first word after the opening fence.
   public let name: String
@@ -26,5 +26,23 @@ extension Fence {
     let index = place.line - firstLine
     guard place.column > 0, indents.indices.contains(index) else { return place }
     return SourcePosition(place.path, line: place.line, column: place.column + indents[index])
+  }
+}
+
+extension Fence {
+  /// The name that the author of a code block probably meant, or `nil` if it is code.
+  ///
+  /// A name in other letters of case is meant whatever follows. A similar word can also be a
+  /// programming language, such as `stata`; it is meant if the block begins like a figure's, with a
+  /// key and a colon.
+  static func meantName(of info: [String], text: [UInt8]) -> String? {
+    guard let word = info.first, !names.contains(word), !info.contains("run=false"),
+      let name = suggestion(for: word, among: names)
+    else { return nil }
+    return word.lowercased() == name || beginsWithKey(text) ? name : nil
+  }
+
+  private static func beginsWithKey(_ text: [UInt8]) -> Bool {
+    String(decoding: text, as: UTF8.self).prefixMatch(of: #/\s*[a-z_]+:(\s|$)/#) != nil
   }
 }

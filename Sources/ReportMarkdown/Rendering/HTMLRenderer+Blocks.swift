@@ -183,11 +183,21 @@ extension HTMLRenderer {
   /// Writes a code block, which is focusable because it may have to be scrolled.
   private mutating func openCode(_ node: MarkdownNode) {
     startLine()
-    if let block = fence(of: node), let replacement = fence(block) {
+    let info = values.original(String(decoding: node.fenceInfo, as: UTF8.self))
+      .split(separator: " ").map(String.init)
+    let text = values.original(node.literal)
+    if let block = fence(of: node, info, text), let replacement = fence(block) {
       hasMoreIDs = true
       html.append(bytes: replacement)
       startLine()
       return
+    }
+    if let name = Fence.meantName(of: info, text: text) {
+      report(
+        Diagnostic(
+          .warning, "unknown-fence", "'\(info[0])' is no kind of figure, so this is shown as code",
+          at: source.position(of: node),
+          hint: "did you mean '\(name)'? 'run=false' after the name says that it is code"))
     }
     html.append(markup: "<pre tabindex=\"0\" role=\"group\" aria-label=\"")
     html.append(text: options.labels.code)
@@ -199,19 +209,16 @@ extension HTMLRenderer {
       html.append(markup: "\"")
     }
     html.append(markup: ">")
-    html.append(text: String(decoding: values.original(node.literal), as: UTF8.self))
+    html.append(text: String(decoding: text, as: UTF8.self))
     html.append(markup: "</code></pre>\n")
   }
 
   /// The code block as a fence, if it is one that becomes a figure.
-  private func fence(of node: MarkdownNode) -> Fence? {
-    let info = values.original(String(decoding: node.fenceInfo, as: UTF8.self))
-    let words = info.split(separator: " ").map(String.init)
-    guard let name = words.first, Fence.names.contains(name) else { return nil }
-    let text = values.original(node.literal)
+  private func fence(of node: MarkdownNode, _ info: [String], _ text: [UInt8]) -> Fence? {
+    guard let name = info.first, Fence.names.contains(name) else { return nil }
     let position = source.position(of: node)
     return Fence(
-      name: name, options: Array(words.dropFirst()), text: text, position: position,
+      name: name, options: Array(info.dropFirst()), text: text, position: position,
       firstLine: position.line + 1, indents: source.indents(of: text, from: position.line + 1))
   }
 }

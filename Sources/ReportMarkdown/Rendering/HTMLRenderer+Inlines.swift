@@ -5,6 +5,7 @@ extension HTMLRenderer {
     switch node.kind {
     case .text:
       let text = node.literal
+      if values.hasUnclosed { for finding in values.unclosed(in: node) { report(finding) } }
       values.write(text, into: &html)
       if collectsWords { words += values.isEmpty ? Array(text) : values.filled(text) }
     case .softBreak:

@@ -52,6 +52,14 @@ extension SourceMap {
     return position(of: guess)
   }
 
+  /// The one of these offsets that is nearest to a byte of an inline node; `nil` if all are far.
+  func nearest(_ offsets: [Int], to inline: MarkdownNode, _ index: Int) -> Int? {
+    guard let guess = guess(for: inline) else { return nil }
+    func distance(_ offset: Int) -> Int { abs(offset - guess - index) }
+    return offsets.min { distance($0) < distance($1) }
+      .flatMap { distance($0) <= SourceMap.reach ? $0 : nil }
+  }
+
   /// The offset at which an inline node begins according to the library.
   private func guess(for inline: MarkdownNode) -> Int? {
     guard inline.line > 0, inline.line <= lineStarts.count else { return nil }

@@ -30,6 +30,23 @@ extension InlineTexts {
   /// Whether the page has no values.
   var isEmpty: Bool { marks.values.isEmpty }
 
+  /// Whether the page has double braces without an end.
+  var hasUnclosed: Bool { !marks.unclosed.isEmpty }
+
+  /// The findings about double braces without an end in a text that is no code.
+  func unclosed(in node: MarkdownNode) -> [Diagnostic] {
+    let text = Array(node.literal)
+    return text.indices.dropLast().compactMap { index in
+      guard text[index] == UInt8(ascii: "{"), text[index + 1] == UInt8(ascii: "{"),
+        let offset = source.nearest(marks.unclosed, to: node, index)
+      else { return nil }
+      return Diagnostic(
+        .warning, "unclosed-value", "the value that begins with '{{' has no end, so this is text",
+        at: source.position(of: offset),
+        hint: "write '}}' on the same line, or '{\\{' for the braces themselves")
+    }
+  }
+
   /// Writes a text with its values as elements.
   mutating func write(_ bytes: UnsafeBufferPointer<UInt8>, into html: inout ByteWriter) {
     guard !isEmpty else { return html.append(escaping: bytes) }

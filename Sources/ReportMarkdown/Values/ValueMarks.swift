@@ -10,6 +10,8 @@ struct ValueMarks {
   private(set) var text: [UInt8]
   /// The text between each pair of braces, with the offset of the first brace.
   private(set) var values: [(expression: [UInt8], offset: Int)] = []
+  /// The offsets of double braces that nothing closes on their line, in code too.
+  private(set) var unclosed: [Int] = []
 
   /// U+E000 and U+E001: private-use characters, which texts have no reason to contain.
   private static let opening: [UInt8] = [0xEE, 0x80, 0x80]
@@ -22,10 +24,13 @@ struct ValueMarks {
     let hasNoBrace = body.withUnsafeBufferPointer { holds($0, atMost: 0, of: Self.brace) }
     guard !hasNoBrace, !body.holds(Self.opening) else { return }
     var index = 0
-    while index + 6 < body.count {
-      guard body[index] == Self.brace, body[index + 1] == Self.brace,
-        let end = Self.end(of: body, from: index + 2)
-      else {
+    while index + 1 < body.count {
+      guard body[index] == Self.brace, body[index + 1] == Self.brace else {
+        index += 1
+        continue
+      }
+      guard let end = Self.end(of: body, from: index + 2) else {
+        if body[(index + 2)...].first != Self.brace { unclosed.append(index) }
         index += 1
         continue
       }
