@@ -24,6 +24,8 @@ package struct SiteLoader {
   package private(set) var basePath = "/"
   /// The data files that the sources name, found or not.
   package private(set) var dataFiles: [String] = []
+  /// The errors that were found while the data were read.
+  package private(set) var dataErrors: [Diagnostic] = []
 
   package init(
     _ options: SiteOptions, theme: ThemeSource, memory: SourceMemory = SourceMemory(),
@@ -63,6 +65,7 @@ extension SiteLoader {
       stopwatch: stopwatch, memory: memory.data, start: start)
     let (stations, metrics) = try await loader.load(pages)
     diagnostics += loader.diagnostics
+    dataErrors = loader.diagnostics.filter { $0.severity == .error }
     dataFiles = loader.dataFiles
     memory.data = loader.memory
     let compiled = await strings

@@ -4,6 +4,8 @@ import ReportSite
 /// The findings of a build so far.
 struct Findings {
   private(set) var diagnostics: [Diagnostic] = []
+  /// Errors in the data, which other findings can follow from.
+  private var causes: Set<Diagnostic> = []
   /// What else the report says about the sources.
   var basePath = "/"
   var dataFiles: [String] = []
@@ -29,21 +31,50 @@ extension Findings {
     }
   }
 
+  /// Names the errors that were found while the data were read.
+  mutating func set(causes errors: [Diagnostic]) {
+    causes = Set(errors.filter { !$0.canFollow })
+  }
+
   var haveErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+  /// The findings sorted and without duplicates.
+  ///
+  /// Where data are missing, what pages say of them is wrong as well. Such findings are counted and
+  /// left out, unless they suggest another name.
+  private var sorted: [Diagnostic] {
+    let sorted = diagnostics.sorted().withoutRepetition
+    guard let cause = sorted.first(where: causes.contains) else { return sorted }
+    let kept = sorted.filter { !$0.canFollow || $0.hint?.hasPrefix("did you mean") == true }
+    let count = sorted.count - kept.count
+    guard count > 0 else { return sorted }
+    let note = Diagnostic(
+      .note, "left-out",
+      "\(count == 1 ? "1 finding" : "\(count) findings") about missing data left out",
+      at: cause.position, hint: "the next build looks again when all data can be read")
+    return (kept + [note]).sorted()
+  }
 
   /// The report of a build: sorted, without duplicate findings.
   func report(
     pages: Int = 0, rendered: [String] = [], files: Int = 0, changes: WriteSummary? = nil,
     dataChanges: [DataChange] = [], timings: [BuildTiming] = []
   ) -> BuildReport {
-    var sorted: [Diagnostic] = []
-    for diagnostic in diagnostics.sorted() where diagnostic != sorted.last {
-      sorted.append(diagnostic)
-    }
-    return BuildReport(
+    BuildReport(
       diagnostics: sorted, pageCount: pages, rendered: rendered, fileCount: files,
-      changes: changes,
-      basePath: basePath, dataFiles: dataFiles, dataAges: dataAges, dataChanges: dataChanges,
-      timings: timings)
+      changes: changes, basePath: basePath, dataFiles: dataFiles, dataAges: dataAges,
+      dataChanges: dataChanges, timings: timings)
+  }
+}
+
+extension Diagnostic {
+  /// Whether the finding can follow from data that could not be read.
+  fileprivate var canFollow: Bool {
+    switch rule {
+    case "unknown-series", "unknown-station", "station-without-data", "empty-period", "empty-chart",
+      "no-value":
+      true
+    default: false
+    }
   }
 }

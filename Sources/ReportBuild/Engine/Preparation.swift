@@ -150,6 +150,7 @@ extension Preparation {
     let (site, loaded) = try await loader.load()
     memory.sources = loader.memory
     findings.add(loaded)
+    findings.set(causes: loader.dataErrors)
     findings.basePath = loader.basePath
     findings.dataFiles = loader.dataFiles
     findings.dataAges = site?.dataAges ?? []
