@@ -28,6 +28,7 @@ public struct SplitDocument: Hashable, Sendable {
 public enum DocumentError: Error, Hashable, Sendable {
   case notUTF8(at: SourcePosition)
   case unclosedFrontMatter(at: SourcePosition)
+  case unopenedFrontMatter(at: SourcePosition)
 }
 
 extension DocumentError: DiagnosticConvertible {
@@ -39,6 +40,10 @@ extension DocumentError: DiagnosticConvertible {
       Diagnostic(
         .error, "unclosed-front-matter", "the front matter has no closing '---'", at: position,
         hint: "put a line with '---' after the last key, or an empty line before this one")
+    case .unopenedFrontMatter(let position):
+      Diagnostic(
+        .error, "unopened-front-matter", "the front matter has no opening '---'", at: position,
+        hint: "put '---' above the first key, as the first line of the file")
     }
   }
 }
@@ -72,6 +77,36 @@ public func splitDocument(_ bytes: [UInt8], path: String) throws(DocumentError) 
     line += 1
   }
   throw .unclosedFrontMatter(at: SourcePosition(path, line: 1, column: 1))
+}
+
+extension SplitDocument {
+  /// What a page without front matter has above its first `---`, if it begins with a key: probably
+  /// front matter whose own first `---` is lost, stands below an empty line or became a dash.
+  public var unopenedFrontMatter: FrontMatter? {
+    guard frontMatter == nil else { return nil }
+    var beginning: (offset: Int, line: Int)?
+    var start = 0
+    var line = 1
+    while let end = lineEnd(in: body, from: start) {
+      let content = body[start..<end.content]
+      if let beginning {
+        if isFence(content) {
+          return FrontMatter(text: Array(body[beginning.offset..<start]), firstLine: beginning.line)
+        }
+      } else if String(decoding: content, as: UTF8.self).contains(where: { !" \t-–—".contains($0) })
+      {
+        guard isKey(content) else { return nil }
+        beginning = (start, line)
+      }
+      start = end.next
+      line += 1
+    }
+    return nil
+  }
+}
+
+private func isKey(_ line: ArraySlice<UInt8>) -> Bool {
+  String(decoding: line, as: UTF8.self).prefixMatch(of: #/[a-z_]+:(\s|$)/#) != nil
 }
 
 private func isFence(_ line: ArraySlice<UInt8>) -> Bool {

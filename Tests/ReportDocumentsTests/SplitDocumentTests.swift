@@ -41,6 +41,21 @@ import Testing
         """)
   }
 
+  @Test(arguments: [
+    ("title: a\ndate: b\n---\nBody", "title: a\ndate: b\n", 1),
+    ("\n---\ntags:\n  - a\n---\n", "tags:\n  - a\n", 3),
+    ("—\r\ntitle: a\r\n---", "title: a\r\n", 2),
+    ("title: a\n\nBody", nil, 0), ("Body\n---\n", nil, 0), ("A note: b\n---\n", nil, 0),
+    ("---\na: 1\n---\nb: 2\n---\n", nil, 0), ("\n---\n\nBody\n---\n", nil, 0),
+  ])
+  func `keys above the first dashes are probably front matter`(
+    text: String, yaml: String?, line: Int
+  ) throws {
+    let matter = try splitDocument(Array(text.utf8), path: "a.md").unopenedFrontMatter
+    #expect(matter.map { String(decoding: $0.text, as: UTF8.self) } == yaml)
+    #expect(matter?.firstLine ?? 0 == line)
+  }
+
   @Test func `a file that is not UTF-8 is an error with its place`() {
     let error = #expect(throws: DocumentError.self) {
       try splitDocument(Array("Caf\nab".utf8) + [0xE9, 0x20], path: "a.md")

@@ -26,6 +26,10 @@ extension PageLoader {
     do {
       let bytes = try readFile(file, limit: SizeLimit.page)
       let document = try splitDocument(bytes, path: file)
+      if let matter = document.unopenedFrontMatter, isMeant(matter, SourceRole(SourcePath(path))) {
+        throw DocumentError.unopenedFrontMatter(
+          at: SourcePosition(file, line: matter.firstLine, column: 1))
+      }
       let isKept = room?.take(document.body.count) ?? true
       let page = try source(
         path, yaml: document.frontMatter, heading: firstHeading(of: document.body),
@@ -72,6 +76,15 @@ extension PageLoader {
       // It existed a moment ago: the next build will report more.
       return ([], [changed(page)])
     }
+  }
+
+  /// Whether a text has a key that a page of this role can have.
+  private func isMeant(_ matter: SplitDocument.FrontMatter, _ role: SourceRole) -> Bool {
+    // A text that is no YAML is no front matter.
+    guard let node = try? parseYAML(matter.text, path: ""), case .mapping(let entries) = node.value
+    else { return false }
+    let (_, findings) = FrontMatter.read(node, role: role, file: "")
+    return findings.count(where: { $0.rule == "unknown-key" }) < entries.count
   }
 
   private func changed(_ page: PageSource) -> Diagnostic {
