@@ -165,7 +165,9 @@ private func closingLine(_ report: BuildReport, _ changes: WriteSummary, took: D
 /// Reads the day of an option.
 func day(from text: String) throws -> Day {
   guard let day = Day(iso: text) else {
-    throw ValidationError("'\(text)' is not a day as YYYY-MM-DD")
+    throw ValidationError(
+      whyThereIsNo(day: text).map { "there is no day '\(text)': \($0)" }
+        ?? "'\(text)' is not a day as YYYY-MM-DD")
   }
   return day
 }

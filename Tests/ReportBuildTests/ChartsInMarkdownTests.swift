@@ -424,6 +424,15 @@ import Testing
     ("Now {{ steps.men }}", "test.md:4:14: error: there is no function 'men' [unknown-function]"),
     ("Now {{ stps.mean }}", "test.md:4:8: error: there is no series 'stps' [unknown-series]"),
     ("{{ steps.mean(soon) }}", "test.md:4:15: error: 'soon' is not a period [bad-period]"),
+    (
+      "{{ steps.mean(2018-02-30) }}",
+      "test.md:4:15: error: '2018-02-30' is not a period [bad-period]\n  hint: February 2018 has 28 days"
+    ),
+    (
+      "{{ steps.mean(2018-10..2018-09) }}",
+      "test.md:4:15: error: '2018-10..2018-09' is not a period [bad-period]\n"
+        + "  hint: write the earlier date first: '2018-09..2018-10'"
+    ),
     ("{{ steps }}", "test.md:4:4: error: 'steps' names no value [bad-value]"),
     (
       "{{ bald-top.snowfall.streak }}",

@@ -93,7 +93,7 @@ import Testing
       reader.diagnostics.map(\.description) == [
         """
         site.yml:2:4: error: 'k' must be a date, not '2018-02-30' [wrong-type]
-          hint: write the date as YYYY-MM-DD
+          hint: February 2018 has 28 days
         """
       ])
   }

@@ -72,7 +72,21 @@ import Testing
     (
       "a: 1\nb: 2\na: 3\n",
       """
-      a.yml:3:1: error: the key 'a' is given more than once [duplicate-key]
+      a.yml:5:1: error: the key 'a' is given more than once [duplicate-key]
+        hint: keep this or the one in line 3
+      """
+    ),
+    (
+      "x:\n  é: 1\n\n  b: {é: 2}\n  # é: 3\n  \"é\" : 4\n",
+      """
+      a.yml:8:3: error: the key 'é' is given more than once [duplicate-key]
+        hint: keep this or the one in line 4
+      """
+    ),
+    (
+      "x: {a: 1, a: 2}\ny:\na: 3\n",
+      """
+      a.yml:3:5: error: the key 'a' is given more than once [duplicate-key]
         hint: keep one of them
       """
     ),

@@ -81,7 +81,10 @@ extension ConfigurationReader {
 
   /// A date, written `YYYY-MM-DD`.
   public mutating func day(_ key: String) -> Day? {
-    value(key, expected: "a date", hint: "write the date as YYYY-MM-DD") { Day(iso: $0) }
+    let reason = node(key)?.text.flatMap(whyThereIsNo)
+    return value(key, expected: "a date", hint: reason ?? "write the date as YYYY-MM-DD") {
+      Day(iso: $0)
+    }
   }
 
   /// One of the given texts.
@@ -95,7 +98,8 @@ extension ConfigurationReader {
     report([
       Diagnostic(
         .error, "unknown-value", "'\(shortened(text))' is not a choice for '\(key)'",
-        at: node.position, hint: hint(for: text, among: choices))
+        at: node.position,
+        hint: hint(for: text, among: choices) ?? "one of: \(choices.joined(separator: ", "))")
     ])
     return nil
   }

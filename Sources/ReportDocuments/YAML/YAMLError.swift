@@ -4,7 +4,8 @@ public import ReportCore
 public enum YAMLError: Error, Hashable, Sendable {
   /// The parser's message, cut to a readable length.
   case syntax(String, at: SourcePosition)
-  case duplicateKey(String, at: SourcePosition)
+  /// A key at its second place, with the line of its first; at its first if the second is unknown.
+  case duplicateKey(String, at: SourcePosition, firstLine: Int?)
   case keyIsNotText(at: SourcePosition)
   case notUTF8(at: SourcePosition)
   case tooLarge(limit: Int, at: SourcePosition)
@@ -20,10 +21,11 @@ extension YAMLError: DiagnosticConvertible {
       Diagnostic(
         .error, "yaml-syntax", "this is not YAML: \(problem)", at: position,
         hint: YAMLError.hint(for: problem))
-    case .duplicateKey(let key, let position):
+    case .duplicateKey(let key, let position, let firstLine):
       Diagnostic(
         .error, "duplicate-key", "the key '\(shortened(key))' is given more than once",
-        at: position, hint: "keep one of them")
+        at: position,
+        hint: firstLine.map { "keep this or the one in line \($0)" } ?? "keep one of them")
     case .keyIsNotText(let position):
       Diagnostic(.error, "yaml-syntax", "a key must be text", at: position)
     case .notUTF8(let position):

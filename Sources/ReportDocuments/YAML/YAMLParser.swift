@@ -62,12 +62,34 @@ extension YAMLError {
       let bytes = text.utf8.distance(from: text.startIndex, to: index ?? text.startIndex)
       self = .syntax(shortened(problem), at: places.position(offset: bytes))
     case .duplicatedKeysInMapping(let keys, let context):
+      let (key, mark) = (keys.first ?? "", context.mark)
+      let first = places.position(line: mark.line, column: mark.column)
+      let second = secondPlace(of: key, line: mark.line, column: mark.column, in: text)
       self = .duplicateKey(
-        keys.first ?? "", at: places.position(line: context.mark.line, column: context.mark.column))
+        key, at: second.map { places.position(line: $0, column: mark.column) } ?? first,
+        firstLine: second.map { _ in first.line })
     default:
       self = .syntax("the parser gave up", at: places.position(offset: 0))
     }
   }
+}
+
+/// The line on which a mapping has a key again, below the line with its first place.
+///
+/// The parser tells only the first. Lines and columns count from 1; `nil` in a mapping in braces.
+private func secondPlace(of key: String, line: Int, column: Int, in text: String) -> Int? {
+  let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+  for (number, content) in lines.enumerated().dropFirst(line) {
+    let indented = content.drop { $0 == " " }
+    let indentation = content.count - indented.count
+    if indented.isEmpty || indented.hasPrefix("#") || indentation >= column { continue }
+    guard indentation == column - 1 else { return nil }
+    let name = indented.prefix { $0 != ":" }
+    if name.count < indented.count, name.filter({ !" \"'".contains($0) }) == key {
+      return number + 1
+    }
+  }
+  return nil
 }
 
 /// The limits of a YAML text.

@@ -97,6 +97,14 @@ extension Period {
     }
   }
 
+  /// Why a text that is written like a period is none; `nil` if it is written in another way.
+  static func whyThereIsNone(_ text: String) -> String? {
+    let ends = text.filter { $0 != " " }.split(separator: "..").map(String.init)
+    if let reason = ends.lazy.compactMap(whyThereIsNo).first { return reason }
+    guard ends.count == 2, ends.allSatisfy({ part($0) != nil }) else { return nil }
+    return "write the earlier date first: '\(ends[1])..\(ends[0])'"
+  }
+
   /// "1990s": ten years.
   private static func decade(_ word: String) -> ClosedRange<Day>? {
     guard word.count == 5, word.hasSuffix("0s"), let year = Int(word.dropLast()),

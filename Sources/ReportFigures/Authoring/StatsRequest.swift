@@ -83,9 +83,10 @@ extension StatsRequest {
       return Asked(item: .total, series: index, title: index.title)
     }
     let counted = series.map(catalog.indices) ?? []
+    let choices = Item.allCases.map(\.rawValue) + counted
     throw RequestError(
       "unknown-value", "'\(shortened(text))' is not a choice for 'show'",
-      hint: hint(for: text, among: Item.allCases.map(\.rawValue) + counted))
+      hint: hint(for: text, among: choices) ?? "one of: \(choices.joined(separator: ", "))")
   }
 }
 

@@ -296,8 +296,8 @@ extension ChartSeries {
     guard let parsed = Period(text) else {
       throw RequestError(
         "bad-period", "'\(shortened(text))' is not a period",
-        hint:
-          "write 2018, 2018-07, 2018-07-01..2018-07-14, last 28 days, this year, winter 2018, 1990s, all",
+        hint: Period.whyThereIsNone(text)
+          ?? "write 2018, 2018-07, 2018-07-01..2018-07-14, last 28 days, this year, winter 2018, 1990s, all",
         offset: offset)
     }
     let days = parsed.days(of: span, in: calendar)

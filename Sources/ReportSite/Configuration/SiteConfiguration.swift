@@ -198,6 +198,8 @@ extension SiteConfiguration {
     return Located(true, at: place)
   }
 
+  private static let menuHint = "write a line for each: '- Stations: stations/index.md'"
+
   private static func readMenu(_ reader: inout ConfigurationReader) -> [MenuEntry]? {
     guard let node = reader.node("menu") else { return nil }
     var entries: [MenuEntry] = []
@@ -210,14 +212,17 @@ extension SiteConfiguration {
         for field in fields {
           guard let target = field.value.text else {
             reader.report(
-              "wrong-type", "an entry of 'menu' is a title and a page", at: field.keyPosition)
+              "wrong-type", "an entry of 'menu' is a title and a page", at: field.keyPosition,
+              hint: menuHint)
             continue
           }
           entries.append(
             MenuEntry(title: field.key, target: Located(target, at: field.value.position)))
         }
       case .sequence:
-        reader.report("wrong-type", "an entry of 'menu' is a title and a page", at: item.position)
+        reader.report(
+          "wrong-type", "an entry of 'menu' is a title and a page", at: item.position,
+          hint: menuHint)
       }
     }
     return entries

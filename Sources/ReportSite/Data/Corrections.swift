@@ -68,7 +68,7 @@ extension CorrectionLine {
           Diagnostic(
             .error, "bad-date", "'\(shortened(cells[1], to: 40))' is not a date",
             at: place(dateColumn),
-            hint: "write it as YYYY-MM-DD"))
+            hint: whyThereIsNo(day: cells[1]) ?? "write it as YYYY-MM-DD"))
         continue
       }
       let reason = cells.count > 3 ? cells[3] : ""

@@ -114,7 +114,8 @@ extension StationAssembler {
       diagnostics.append(
         name.error(
           "unknown-station", "no station '\(name.value)' in the data",
-          hint: hint(for: name.value, among: names + records.map { Self.id(of: $0) })))
+          hint: hint(
+            for: name.value, among: (names + records.map { Self.id(of: $0) }).withoutRepetition)))
     } else if fields.sources.isEmpty {
       diagnostics.append(
         Diagnostic(

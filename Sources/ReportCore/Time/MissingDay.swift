@@ -1,0 +1,20 @@
+/// Why the calendar lacks a date that is written as `YYYY-MM-DD` or a month written as `YYYY-MM`.
+///
+/// - Parameter text: What an author wrote.
+/// - Returns: A sentence for a hint, such as "February 2025 has 28 days"; `nil` if the text is
+///   written in another way, or if the date exists.
+public func whyThereIsNo(day text: String) -> String? {
+  guard let date = text.wholeMatch(of: #/([0-9]{4})-([0-9]{2})(?:-([0-9]{2}))?/#)?.output,
+    let year = Int(date.1), let month = Int(date.2), year > 0
+  else { return nil }
+  guard (1...12).contains(month) else { return "months are numbered from 01 to 12, after the year" }
+  guard let day = date.3.flatMap({ Int($0) }) else { return nil }
+  let count = Month(year: year, month: month).dayCount
+  guard !(1...count).contains(day) else { return nil }
+  return "\(monthNames[month - 1]) \(year) has \(count) days"
+}
+
+private let monthNames = [
+  "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
+  "November", "December",
+]
