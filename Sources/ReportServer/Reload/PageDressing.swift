@@ -23,9 +23,10 @@ extension PageDressing {
   /// restart is reloaded.
   var siteName: String { "\(nonce.prefix(6))-\(version)" }
 
-  /// The policy of the site's pages, extended to allow this script and its style.
+  /// The policy of the site's pages, with a theme's own fonts, extended to allow this script and its
+  /// style.
   var policy: String {
-    "default-src 'none'; style-src 'self' 'nonce-\(nonce)'; img-src 'self'; "
+    "default-src 'none'; style-src 'self' 'nonce-\(nonce)'; img-src 'self'; font-src 'self'; "
       + "script-src 'nonce-\(nonce)'; connect-src 'self'"
   }
 

@@ -23,6 +23,7 @@ import Testing
     #expect(
       dressing.policy
         == "default-src 'none'; style-src 'self' 'nonce-abcdefgh'; img-src 'self'; "
+        + "font-src 'self'; "
         + "script-src 'nonce-abcdefgh'; connect-src 'self'")
   }
 
