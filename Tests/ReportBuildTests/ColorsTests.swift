@@ -36,4 +36,39 @@ import Testing
     #expect(finding.position.path.hasSuffix("site.yml"))
     #expect(finding.message.hasPrefix("'accent' on '--card' has a contrast of 2.4 in light mode"))
   }
+
+  /// The findings of a check about the colors of a stylesheet, with their lines.
+  private func colorFindings(_ rules: String, colors: String = "") async throws -> [String] {
+    let site = try EditedSite(theme: ["assets/style.css": rules + "\nbody{margin:0}\n"])
+    try site.edit("Content/site.yml", "title: Valley", "title: Valley" + colors)
+    return try await SiteChecker(site.options()).check().diagnostics.filter {
+      $0.rule.hasSuffix("color") || $0.rule.hasSuffix("contrast")
+    }.map { "\($0.position.line):\($0.position.column): \($0.message)" }
+  }
+
+  @Test func `colours in any notation are checked, and others are named`() async throws {
+    let findings = try await colorFindings(
+      """
+      :root{--page:white;--card:rgb(250, 250, 250);--fg:black;
+      --brand:hsl(0 0% 70%);--link:var(--brand);
+      --warn:light-dark(rgb(200, 200, 200), white);
+      --mu:oklch(0.5 0.1 200)}
+      """)
+    #expect(
+      findings == [
+        "2:23: '--link' on '--card' has a contrast of 2.0 in light mode; it needs 4.5",
+        "2:23: '--link' on '--page' has a contrast of 2.1 in light mode; it needs 4.5",
+        "3:1: '--warn' on '--card' has a contrast of 1.6 in light mode; it needs 4.5",
+        "3:1: '--warn' on '--page' has a contrast of 1.7 in light mode; it needs 4.5",
+        "4:1: the contrast of '--mu' is not checked: its value is 'oklch(0.5 0.1 200)'",
+      ])
+  }
+
+  @Test func `a colour of the stylesheet that the configuration sets too is named`() async throws {
+    let rules = ":root{--page:#fff;--card:#fff;--link:#00429d}"
+    let findings = try await colorFindings(rules, colors: "\ncolors: {accent: \"#8a2be2\"}")
+    #expect(
+      findings == ["1:31: '--link' has no effect: 'accent' below 'colors:' sets it too"])
+    #expect(try await colorFindings(rules, colors: "\ncolors: {accent: \"#00429d\"}") == [])
+  }
 }

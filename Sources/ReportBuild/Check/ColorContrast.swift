@@ -12,6 +12,8 @@ struct ColorContrast {
   /// The modes that the sheets provide for; pages that say nothing are light.
   private var isEverLight = true
   private var isEverDark = false
+  /// Notes about values of the site's own stylesheets.
+  private var notes: [Diagnostic] = []
 
   private struct Color {
     let value: SRGBColor
@@ -26,6 +28,7 @@ extension ColorContrast {
   private static let texts = ["--fg", "--mu", "--link", "--warn"]
   private static let marks = ["--strong", "--rain", "--snow", "--pink", "--indigo", "--goal"]
   private static let grounds = ["--page", "--card"]
+  private static let checked = Set(texts + marks + grounds)
 
   /// Adds the colors of a stylesheet, which override earlier ones.
   ///
@@ -49,20 +52,10 @@ extension ColorContrast {
         isEverDark = schemes.contains("dark")
       }
       for (name, value, column) in declarations(in: line) where paperFrom == nil {
-        func color(_ text: Substring) -> Color? {
-          SRGBColor(String(text)).map {
-            Color(
-              value: $0, name: name,
-              position: SourcePosition(path, line: number + 1, column: column), isOwn: isOwn)
-          }
-        }
-        if let pair = value.wholeMatch(of: #/light-dark\(\s*([^,]+?)\s*,\s*([^,]+?)\s*\)/#) {
-          if let color = color(pair.1) { light[name] = color }
-          if let color = color(pair.2) { dark[name] = color }
-        } else if let color = color(value.prefix { $0 != " " }) {
-          if darkFrom == nil { light[name] = color }
-          dark[name] = color
-        }
+        let position = SourcePosition(path, line: number + 1, column: column)
+        let values = modes(of: value)
+        if darkFrom == nil { set(name, to: values.light, in: \.light, at: position, isOwn: isOwn) }
+        set(name, to: values.dark, in: \.dark, at: position, isOwn: isOwn)
       }
       depth += line.utf8.count(where: { $0 == UInt8(ascii: "{") })
       depth -= line.utf8.count(where: { $0 == UInt8(ascii: "}") })
@@ -71,9 +64,31 @@ extension ColorContrast {
     }
   }
 
+  private mutating func set(
+    _ name: String, to text: String, in mode: WritableKeyPath<Self, [String: Color]>,
+    at position: SourcePosition, isOwn: Bool
+  ) {
+    let value = SRGBColor(css: text) ?? self[keyPath: mode][referred(by: text)]?.value
+    self[keyPath: mode][name] = value.map {
+      Color(value: $0, name: name, position: position, isOwn: isOwn)
+    }
+    guard value == nil, isOwn, Self.checked.contains(name) else { return }
+    notes.append(
+      Diagnostic(
+        .note, "unread-color", "the contrast of '\(name)' is not checked: its value is '\(text)'",
+        at: position, hint: "'check' reads #rrggbb, rgb(), hsl() and names of colours"))
+  }
+
   /// Adds the colors of the configuration, which override those of stylesheets.
   mutating func add(_ colors: SiteColors) {
-    for (role, color) in colors.light {
+    for (role, color) in colors.light.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      if let own = light[role.property], own.isOwn, own.value != color.value {
+        notes.append(
+          Diagnostic(
+            .note, "overridden-color",
+            "'\(role.property)' has no effect: '\(role.rawValue)' below 'colors:' sets it too",
+            at: own.position, hint: "remove '\(role.rawValue)' from site.yml to use this one"))
+      }
       func add(_ value: SRGBColor?, to mode: inout [String: Color]) {
         mode[role.property] = value.map {
           Color(value: $0, name: role.rawValue, position: color.position, isOwn: true)
@@ -87,7 +102,7 @@ extension ColorContrast {
   /// The colors with insufficient contrast.
   var findings: [Diagnostic] {
     (isEverLight ? findings(in: light, "light") : [])
-      + (isEverDark ? findings(in: dark, "dark") : [])
+      + (isEverDark ? findings(in: dark, "dark") : []) + notes
   }
 
   private func findings(in colors: [String: Color], _ mode: String) -> [Diagnostic] {
@@ -122,4 +137,30 @@ private func declarations(in line: Substring) -> [(name: String, value: Substrin
     let value = trimmed[trimmed.index(after: colon)...].drop { $0 == " " }
     return (String(trimmed[..<colon]), value, column)
   }
+}
+
+/// The values of a declaration in light and in dark mode: those of `light-dark()`, or twice the same.
+private func modes(of value: Substring) -> (light: String, dark: String) {
+  var text = String(value)
+  if let important = text.firstRange(of: "!important") { text.removeSubrange(important) }
+  text = trimmed(text[...])
+  guard text.hasPrefix("light-dark("), text.hasSuffix(")") else { return (text, text) }
+  let inside = text.dropFirst("light-dark(".count).dropLast()
+  var depth = 0
+  let comma = inside.firstIndex { sign in
+    depth += sign == "(" ? 1 : sign == ")" ? -1 : 0
+    return sign == "," && depth == 0
+  }
+  guard let comma else { return (text, text) }
+  return (trimmed(inside[..<comma]), trimmed(inside[inside.index(after: comma)...]))
+}
+
+/// The property whose value `var(--name)` takes over; empty for anything else.
+private func referred(by text: String) -> String {
+  guard text.hasPrefix("var("), text.hasSuffix(")") else { return "" }
+  return trimmed(text.dropFirst("var(".count).dropLast())
+}
+
+private func trimmed(_ text: Substring) -> String {
+  String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
 }

@@ -7,7 +7,7 @@ package struct SRGBColor: Hashable, Sendable {
   package let green: Double
   package let blue: Double
 
-  private init(red: Double, green: Double, blue: Double) {
+  init(red: Double, green: Double, blue: Double) {
     (self.red, self.green, self.blue) = (red, green, blue)
   }
 

@@ -34,6 +34,17 @@ import Testing
     #expect(dark == color || (6.5..<7.2).contains(dark.contrast(with: card)))
   }
 
+  @Test(arguments: [
+    ("#0B62A8", "#0b62a8"), ("#abc", "#aabbcc"), ("RebeccaPurple", "#663399"), ("white", "#ffffff"),
+    ("rgb(11, 98, 168)", "#0b62a8"), ("rgb(11 98 168 / 100%)", "#0b62a8"),
+    ("rgba(100%,0%,40%,1)", "#ff0066"), ("hsl(120deg 100% 25%)", "#008000"),
+    ("hsl(-30, 100%, 50%)", "#ff0080"), ("hsl(207 88% 35%)", "#0b61a8"), ("rgb(0 0 0 / 50%)", nil),
+    ("oklch(0.5 0.1 200)", nil), ("var(--fg)", nil), ("rgb(1 2)", nil), ("", nil), ("#12345", nil),
+  ])
+  func `a stylesheet's colours are read, unless they are translucent`(text: String, hex: String?) {
+    #expect(SRGBColor(css: text)?.text == hex)
+  }
+
   /// Published examples of WCAG: black on white, and the palest gray for text.
   @Test(arguments: [("#000", "#fff", 21), ("#767676", "#fff", 4.54), ("#fff", "#fff", 1)])
   func `contrast is that of WCAG`(a: String, b: String, ratio: Double) throws {
