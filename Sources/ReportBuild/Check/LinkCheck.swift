@@ -27,10 +27,10 @@ struct LinkCheck {
 extension LinkCheck {
   /// Follows every link.
   ///
-  /// - Returns: Findings about dead links and pages without incoming links; the number of links
-  ///   within the site, each counted once per page.
-  func follow() -> (findings: [Diagnostic], links: Int) {
-    var findings: [Diagnostic] = []
+  /// - Parameter faults: Receives the dead links.
+  /// - Returns: Findings about pages without incoming links; the number of links within the site,
+  ///   each counted once per page.
+  func follow(_ faults: inout MarkupFaults) -> (findings: [Diagnostic], links: Int) {
     var links = 0
     var named: Set<Int> = []
     var switches: Set<Edition> = []
@@ -41,7 +41,7 @@ extension LinkCheck {
         }
         links += 1
         guard files.contains(file) else {
-          findings.append(dead(target, on: number, "the site has no '\(file)'"))
+          addDead(target, on: page, "the site has no '\(file)'", to: &faults)
           continue
         }
         guard let other = numbers[file] else { continue }
@@ -50,11 +50,11 @@ extension LinkCheck {
           switches.insert(pages[other].edition)
         }
         if !fragment.isEmpty, !pages[other].markup.ids.contains(fragment) {
-          findings.append(dead(target, on: number, "that page has nothing called '\(fragment)'"))
+          addDead(target, on: page, "that page has nothing called '\(fragment)'", to: &faults)
         }
       }
     }
-    return (findings + orphans(named) + orphanEditions(switches), links)
+    return (orphans(named) + orphanEditions(switches), links)
   }
 
   /// Pages in other units to which no page in the author's leads.
@@ -68,11 +68,12 @@ extension LinkCheck {
     ]
   }
 
-  private func dead(_ target: String, on number: Int, _ reason: String) -> Diagnostic {
-    let page = pages[number]
-    return Diagnostic(
-      .error, "dead-link", "on '/\(page.place.path)' a link leads to '\(target)', but \(reason)",
-      at: page.page.position, hint: "look at the templates and at the page's own HTML")
+  private func addDead(
+    _ target: String, on page: CheckedPage, _ reason: String, to faults: inout MarkupFaults
+  ) {
+    faults.add(
+      .error, "dead-link", target, on: page.page,
+      "on '/\(page.place.path)' a link leads to '\(target)', but \(reason)")
   }
 
   private func orphans(_ named: Set<Int>) -> [Diagnostic] {

@@ -16,9 +16,14 @@ struct PageMarkup: Sendable {
 
 extension PageMarkup {
   /// Reads the markup of a page.
-  init(_ html: [UInt8]) {
+  ///
+  /// - Parameters:
+  ///   - html: A whole page, or a part of one.
+  ///   - found: Receives each target, picture without text and unpaired tag, as in the properties,
+  ///     with the offset of its tag.
+  init(_ html: [UInt8], found: (String, Int) -> Void = { _, _ in }) {
     var seen: Set<String> = []
-    var open: [String] = []
+    var open: [OpenTag] = []
     var index = 0
     hasTextAround = Self.hasTextAround(html)
     while let start = html[index...].firstIndex(of: UInt8(ascii: "<")) {
@@ -28,7 +33,7 @@ extension PageMarkup {
       }
       let tag = Tag(html, at: start)
       index = max(tag.end, start + 1)
-      pair(tag, &open)
+      pair(tag, at: start, &open, found)
       // What these contain is no markup.
       if !tag.isEnd, ["script", "style"].contains(tag.name) {
         while index < html.count, !html[index...].starts(with: "</\(tag.name)".utf8) { index += 1 }
@@ -37,27 +42,40 @@ extension PageMarkup {
       for name in ["href", "src"] {
         guard let target = tag.attributes[name], seen.insert(target).inserted else { continue }
         targets.append(target)
+        found(target, start)
       }
       if tag.name == "img", tag.attributes["alt"] == nil {
         picturesWithoutText.append(tag.attributes["src"] ?? "")
       }
     }
-    unpairedTags += open.map { "<\($0)>" }
+    for tag in open { addUnpaired("<\(tag.name)>", at: tag.start, found) }
     unpairedTags = Array(Set(unpairedTags)).sorted()
   }
 
+  private struct OpenTag {
+    let name: String
+    let start: Int
+  }
+
+  private mutating func addUnpaired(_ tag: String, at start: Int, _ found: (String, Int) -> Void) {
+    unpairedTags.append(tag)
+    found(tag, start)
+  }
+
   /// Follows which elements are open, among those that need an end tag.
-  private mutating func pair(_ tag: Tag, _ open: inout [String]) {
+  private mutating func pair(
+    _ tag: Tag, at start: Int, _ open: inout [OpenTag], _ found: (String, Int) -> Void
+  ) {
     guard !tag.name.isEmpty, !tag.isWhole, !elementsWithoutEnd.contains(tag.name) else { return }
     guard tag.isEnd else {
-      open.append(tag.name)
+      open.append(OpenTag(name: tag.name, start: start))
       return
     }
-    guard let place = open.lastIndex(of: tag.name) else {
-      unpairedTags.append("</\(tag.name)>")
+    guard let place = open.lastIndex(where: { $0.name == tag.name }) else {
+      addUnpaired("</\(tag.name)>", at: start, found)
       return
     }
-    unpairedTags += open[(place + 1)...].map { "<\($0)>" }
+    for inner in open[(place + 1)...] { addUnpaired("<\(inner.name)>", at: inner.start, found) }
     open.removeSubrange(place...)
   }
 

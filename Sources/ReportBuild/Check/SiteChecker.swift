@@ -33,11 +33,12 @@ extension SiteChecker {
     let pages = try await lookAtPages(of: prepared)
     findings.add(pages.flatMap(\.findings))
     findings.add(prepared.collisions { pages[$0].files })
+    var faults = MarkupFaults(prepared.theme)
+    addBrokenMarkup(of: pages, to: &faults)
     let links = LinkCheck(prepared, pages)
-    let (dead, linkCount) = links.follow()
-    findings.add(dead)
+    let (orphans, linkCount) = links.follow(&faults)
+    findings.add(orphans + faults.findings)
     findings.add(repeatedTitles(prepared))
-    findings.add(brokenMarkup(of: pages))
     findings.add(unusedData(prepared.site.site, named: findings.dataFiles))
     findings.add(untranslated(prepared.theme))
     findings.add(contrast(prepared.theme, prepared.site.site.configuration.colors))
@@ -82,29 +83,26 @@ extension SiteChecker {
     }
   }
 
-  /// Markup that no browser can read as it was meant, once for each template that has it.
-  private func brokenMarkup(of pages: [CheckedPage]) -> [Diagnostic] {
-    var seen: Set<[String]> = []
-    var findings: [Diagnostic] = []
-    func report(_ rule: String, _ what: String, on page: SitePage) {
-      guard seen.insert([rule, what, page.template]).inserted else { return }
-      findings.append(
-        Diagnostic(
-          .warning, rule, "on '/\(page.address.path)' \(what)", at: page.position,
-          hint: "look at the template '\(page.template)' and at the page's own HTML"))
-    }
+  /// Adds markup that no browser can read as it was meant, and pictures without text.
+  private func addBrokenMarkup(of pages: [CheckedPage], to faults: inout MarkupFaults) {
     for checked in pages where checked.edition.isMain {
+      func report(_ rule: String, _ fault: String, _ what: String) {
+        faults.add(
+          .warning, rule, fault, on: checked.page, "on '/\(checked.page.address.path)' \(what)")
+      }
       if checked.markup.hasTextAround {
-        report("text-around-page", "something stands before or after the page", on: checked.page)
+        report(
+          "text-around-page", MarkupFaults.textAround, "something stands before or after the page")
       }
       for tag in checked.markup.unpairedTags {
         let isEnd = tag.hasPrefix("</")
+        report("unpaired-tag", tag, isEnd ? "'\(tag)' ends nothing" : "'\(tag)' is never closed")
+      }
+      for picture in checked.markup.picturesWithoutText {
         report(
-          "unpaired-tag",
-          isEnd ? "'\(tag)' ends nothing" : "'\(tag)' is never closed", on: checked.page)
+          "missing-alt", picture, "the image '\(picture)' has no 'alt', not even an empty one")
       }
     }
-    return findings
   }
 
   /// Files in `data/` that no page and no key of the configuration names.
@@ -203,27 +201,15 @@ struct CheckedPage: Sendable {
       findings.append(finding)
     }
     findings += publishedSecrets(secrets, in: made, at: page.position)
-    self.findings = edition.isMain ? findings + Self.findings(on: page, markup, text) : findings
+    self.findings = edition.isMain ? findings + Self.findings(in: text) : findings
   }
 
   /// Findings about what the page has in any units.
-  private static func findings(
-    on page: SitePage, _ markup: PageMarkup, _ text: PageText
-  ) -> [Diagnostic] {
-    var findings: [Diagnostic] = []
-    for link in text.document.links where link.kind == .image && link.text.isEmpty {
-      findings.append(
-        Diagnostic(
-          .warning, "missing-alt", "this image has no alternative text",
-          at: link.position,
-          hint: "describe it between the brackets: ![Snow on the ridge](…)"))
+  private static func findings(in text: PageText) -> [Diagnostic] {
+    text.document.links.filter { $0.kind == .image && $0.text.isEmpty }.map { link in
+      Diagnostic(
+        .warning, "missing-alt", "this image has no alternative text", at: link.position,
+        hint: "describe it between the brackets: ![Snow on the ridge](…)")
     }
-    for picture in markup.picturesWithoutText {
-      findings.append(
-        Diagnostic(
-          .warning, "missing-alt", "the image '\(picture)' has no 'alt'", at: page.position,
-          hint: "describe it, or write alt=\"\" for a decorative image"))
-    }
-    return findings
   }
 }

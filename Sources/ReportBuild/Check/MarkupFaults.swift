@@ -1,0 +1,90 @@
+import ReportCore
+import ReportSite
+
+/// Findings about the markup of pages, told where a template of the site's own has the fault.
+///
+/// A fault of a template is on every page that uses it, and is reported once. All others come from
+/// the author's own HTML, and are reported at the page.
+struct MarkupFaults {
+  private(set) var findings: [Diagnostic] = []
+  /// The places of everything that can be a fault, in the site's own templates.
+  private var places: [String: [SourcePosition]] = [:]
+  private var reported: Set<[String]> = []
+
+  /// What stands before or after a page, among the faults.
+  static let textAround = ""
+
+  init(_ theme: ThemeSource) {
+    for (name, file) in theme.own.sorted(by: { $0.key < $1.key }) {
+      guard name.hasSuffix(".mustache"), theme.builtin[name]?.bytes != file.bytes else { continue }
+      func add(_ fault: String, _ offset: Int) {
+        places[fault, default: []].append(position(of: offset, in: file))
+      }
+      _ = PageMarkup(withoutTags(file.bytes), found: add)
+      if let offset = textAroundPage(in: file.bytes) { add(Self.textAround, offset) }
+    }
+  }
+}
+
+extension MarkupFaults {
+  /// Adds a finding about a page.
+  ///
+  /// - Parameters:
+  ///   - severity: That of the finding.
+  ///   - rule: The id of its rule.
+  ///   - fault: A target, a picture or a tag as ``PageMarkup`` reports it, or ``textAround``.
+  ///   - page: The page.
+  ///   - what: The message, which begins with the address of the page.
+  mutating func add(
+    _ severity: Diagnostic.Severity, _ rule: String, _ fault: String, on page: SitePage,
+    _ what: String
+  ) {
+    guard let places = places[fault] else {
+      findings.append(
+        Diagnostic(
+          severity, rule, what, at: page.position,
+          hint: "look at the template '\(page.template)' and at the page's own HTML"))
+      return
+    }
+    guard reported.insert([rule, fault]).inserted else { return }
+    findings += places.map { Diagnostic(severity, rule, what, at: $0) }
+  }
+}
+
+/// A template with blanks in place of its tags.
+private func withoutTags(_ template: [UInt8]) -> [UInt8] {
+  var text = template
+  var (index, isInside) = (0, false)
+  while index + 1 < text.count {
+    let sign = UInt8(ascii: isInside ? "}" : "{")
+    if text[index] == sign, text[index + 1] == sign {
+      isInside.toggle()
+      (text[index], text[index + 1]) = (0x20, 0x20)
+      index += 2
+      continue
+    }
+    if isInside, text[index] != 10 { text[index] = 0x20 }
+    index += 1
+  }
+  return text
+}
+
+/// The offset of what a template writes before a page begins or after it ends; `nil` for nothing.
+///
+/// In a template that fills the blocks of another one it is what stands outside of that.
+private func textAroundPage(in template: [UInt8]) -> Int? {
+  let text = String(decoding: template, as: UTF8.self)
+  let ends: (first: Regex<Substring>, last: Regex<Substring>) =
+    text.contains("{{<") ? (#/\{\{/#, #/\}\}/#) : (#/(?i)<!doctype/#, #/(?i)<\/html>/#)
+  guard let first = text.firstMatch(of: ends.first)?.range.lowerBound,
+    let last = text.matches(of: ends.last).last?.range.upperBound
+  else { return nil }
+  let before = text[..<first].firstIndex { !$0.isWhitespace }
+  let after = text[last...].firstIndex { !$0.isWhitespace }
+  return (before ?? after).map { text.utf8.distance(from: text.startIndex, to: $0) }
+}
+
+private func position(of offset: Int, in file: ThemeSource.File) -> SourcePosition {
+  let lines = file.bytes[..<offset].split(separator: 10, omittingEmptySubsequences: false)
+  return SourcePosition(file.path, line: lines.count, column: (lines.last?.count ?? 0) + 1)
+}
