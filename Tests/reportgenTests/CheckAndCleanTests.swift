@@ -61,6 +61,46 @@ import Testing
     #expect(try Tool().run("help", "theme").code == 0)
   }
 
+  @Test func `a folder whose name has other letters of case is named`() throws {
+    let tool = try Tool()
+    try tool.writeSite()
+    try tool.directory.write("x", to: "templates/page.mustache")
+    let warned = try tool.run("build")
+    #expect(
+      warned.errors.contains(
+        """
+        templates: warning: a theme in 'templates' is not read [misnamed-folder]
+          hint: rename it to 'Templates', or build with '--templates templates'
+        """))
+    let root = tool.directory.url
+    try FileManager.default.moveItem(
+      at: root.appending(path: "Content"), to: root.appending(path: "content"))
+    let missing = try tool.run("build")
+    #expect(missing.code == 74 || missing.code == 1)
+    #expect(
+      missing.errors.contains("hint: rename 'content' to 'Content', or write '--content content'"))
+  }
+
+  @Test func `one file of the theme is exported by its name`() throws {
+    let tool = try Tool()
+    let run = try tool.run("theme", "export", "article.mustache", "Templates/assets/style.css")
+    #expect(run.code == 0 && run.output == "Wrote 2 files to Templates\n")
+    let root = tool.directory.url.path
+    #expect(
+      FileManager.default.subpaths(atPath: root + "/Templates")?.sorted() == [
+        "article.mustache", "assets", "assets/style.css",
+      ])
+    let wrong = try tool.run("theme", "export", "artcle.mustache", "--folder", "mine")
+    #expect(wrong.code == 64)
+    #expect(
+      wrong.errors.contains(
+        "the theme has no file 'artcle.mustache': did you mean 'article.mustache'?"))
+    #expect(try tool.run("theme", "export", "--folder", "mine").code == 0)
+    #expect(FileManager.default.fileExists(atPath: root + "/mine/README.md"))
+    let folder = try tool.run("theme", "export", "/tmp/theme")
+    #expect(folder.errors.contains("'--folder' names another folder"))
+  }
+
   @Test func `a build as JSON tells findings, counts and timings`() throws {
     let tool = try Tool()
     try tool.writeSite()
