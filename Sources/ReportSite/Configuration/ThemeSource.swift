@@ -36,7 +36,7 @@ extension ThemeSource {
       })
     let root = folder ?? usualFolder
     if folder == nil, kindOnDisk(root, followingLinks: true) == nil {
-      return (ThemeSource(builtin: builtin, own: [:]), [])
+      return (ThemeSource(builtin: builtin, own: [:]), [misnamedFolder].compactMap(\.self))
     }
     do {
       var own: [String: File] = [:]
@@ -57,6 +57,15 @@ extension ThemeSource {
       return (ThemeSource(builtin: builtin, own: own), diagnostics)
     } catch {
       return (ThemeSource(builtin: builtin, own: [:]), [error.diagnostic])
+    }
+  }
+
+  /// The warning about a folder that is `Templates` in other letters of case, and is not read.
+  private static var misnamedFolder: Diagnostic? {
+    namesake(ofFolder: usualFolder).map {
+      Diagnostic(
+        .warning, "misnamed-folder", "a theme in '\($0)' is not read", at: SourcePosition($0),
+        hint: "rename it to '\(usualFolder)', or build with '--templates \($0)'")
     }
   }
 
