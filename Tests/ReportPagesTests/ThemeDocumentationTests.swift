@@ -41,7 +41,9 @@ import Testing
     #expect(named == Set(tokens))
   }
 
-  @Test func `the documentation lists the classes of the templates and no others`() throws {
+  @Test func `the documentation lists the classes of templates and style sheet and no others`()
+    throws
+  {
     let names = try FileManager.default.contentsOfDirectory(atPath: templates)
       .filter { $0.hasSuffix(".mustache") }
     let used = try names.flatMap { name in
@@ -52,7 +54,11 @@ import Testing
     let rows = section.split(separator: "\n").filter { $0.hasPrefix("| `") }
     let cells = rows.compactMap { $0.split(separator: "|").first }
     let named = cells.flatMap { $0.matches(of: #/`([^`]+)`/#).map { String($0.1) } }
-    #expect(Set(named) == Set(used.map(String.init)))
+    let sheet = try text(of: "assets/style.css").replacing(#/\/\*[\s\S]*?\*\//#, with: "")
+    let styled = sheet.matches(of: #/[^{}]+(?=\{)/#).flatMap { rule in
+      rule.0.matches(of: #/\.([A-Za-z][\w-]*)/#).map { String($0.1) }
+    }
+    #expect(Set(named) == Set(used.map(String.init) + styled))
     #expect(named.count == Set(named).count)
   }
 
