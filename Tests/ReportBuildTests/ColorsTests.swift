@@ -64,6 +64,16 @@ import Testing
       ])
   }
 
+  @Test func `the colours of dark mode are checked although paper is light`() async throws {
+    let findings = try await colorFindings(
+      """
+      :root{color-scheme:light dark;--page:light-dark(#fff,#111);--link:light-dark(#00429d,#222)}
+      @media print{:root{color-scheme:light;--page:#fff}}
+      """)
+    #expect(findings.map { $0.prefix { $0 != " " } } == ["1:60:", "1:60:"])
+    #expect(findings.allSatisfy { $0.contains("in dark mode") })
+  }
+
   @Test func `a colour of the stylesheet that the configuration sets too is named`() async throws {
     let rules = ":root{--page:#fff;--card:#fff;--link:#00429d}"
     let findings = try await colorFindings(rules, colors: "\ncolors: {accent: \"#8a2be2\"}")

@@ -47,7 +47,9 @@ extension ColorContrast {
         darkFrom = darkFrom ?? depth
       }
       if line.contains("@media print") { paperFrom = paperFrom ?? depth }
-      if let schemes = line.firstMatch(of: #/(?:^|[{;\s])color-scheme:([a-z ]+)/#)?.1 {
+      if paperFrom == nil,
+        let schemes = line.firstMatch(of: #/(?:^|[{;\s])color-scheme:([a-z ]+)/#)?.1
+      {
         isEverLight = schemes.contains("light")
         isEverDark = schemes.contains("dark")
       }
