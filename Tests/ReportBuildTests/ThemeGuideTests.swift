@@ -36,6 +36,12 @@ import Testing
     for part in [#"<dl class="numbers">"#, #"<ol class="log">"#, #"<figure class="c"#] {
       #expect(home.contains(part))
     }
+    // A theme that is dark on every screen is not dark on paper.
+    let sheet = String(decoding: try #require(files["assets/style.css"]), as: UTF8.self)
+    let print = try #require(sheet.firstRange(of: "@media print")).lowerBound
+    let tokens = Set(sheet[..<print].matches(of: #/--[a-z]+(?=:)/#).map { String($0.0) })
+    #expect(sheet[print...].contains("color-scheme: light"))
+    #expect(tokens == Set(sheet[print...].matches(of: #/--[a-z]+(?=:)/#).map { String($0.0) }))
     // Pages of its own templates and of ours stand in its frame.
     let station = String(decoding: try #require(files["stations/low/index.html"]), as: UTF8.self)
     #expect(station.contains(#"<a class="name" href="../../">Valley</a>"#))
