@@ -86,20 +86,20 @@ extension SiteChecker {
   /// Adds markup that no browser can read as it was meant, and pictures without text.
   private func addBrokenMarkup(of pages: [CheckedPage], to faults: inout MarkupFaults) {
     for checked in pages where checked.edition.isMain {
-      func report(_ rule: String, _ fault: String, _ what: String) {
+      func add(_ rule: String, _ fault: String, _ what: String) {
         faults.add(
           .warning, rule, fault, on: checked.page, "on '/\(checked.page.address.path)' \(what)")
       }
       if checked.markup.hasTextAround {
-        report(
+        add(
           "text-around-page", MarkupFaults.textAround, "something stands before or after the page")
       }
       for tag in checked.markup.unpairedTags {
         let isEnd = tag.hasPrefix("</")
-        report("unpaired-tag", tag, isEnd ? "'\(tag)' ends nothing" : "'\(tag)' is never closed")
+        add("unpaired-tag", tag, isEnd ? "'\(tag)' ends nothing" : "'\(tag)' is never closed")
       }
       for picture in checked.markup.picturesWithoutText {
-        report(
+        add(
           "missing-alt", picture, "the image '\(picture)' has no 'alt', not even an empty one")
       }
     }
