@@ -17,6 +17,11 @@ import Testing
     #expect(drawing.all("text").first?["y"] == "85")
   }
 
+  @Test func `a mark of nature at the bottom is named above the labels of the axis`() throws {
+    let drawing = try draw(RuleMark(y: 0, label: "freezing", kind: .reference))
+    #expect(drawing.all("text").first?["y"] == "94")
+  }
+
   @Test func `a rule without a name has no text`() throws {
     #expect(try draw(RuleMark(y: 3, label: "")).all("text").isEmpty)
   }

@@ -30,6 +30,24 @@ import Testing
     #expect(svg["width"] == drawn)
   }
 
+  @Test(arguments: [
+    (420.0, ["J", "M"]), (500, ["January", "M", "F"]), (600, ["January", "M", "F", "A"]),
+  ])
+  func `labels that a narrow page hides are not in a narrow file`(width: Double, names: [String])
+    throws
+  {
+    let labels: [XAxis.Label] = [
+      .init(at: 0.5, "J", rest: "anuary"), .init(at: 2.5, "M"),
+      .init(at: 1.5, "F", priority: .medium), .init(at: 3.5, "A", priority: .low),
+    ]
+    let chart = Chart(
+      id: "c", title: "t", summary: "s",
+      plot: .slots(SlotPlot(slots: 4, marks: [BarMark([1, 2, 3, 4])], xAxis: XAxis(labels))))
+    let texts = try parseXML(chart.renderStandalone(width: width)).all("text").map(\.text)
+    let letters = texts.filter { $0 == "January" || ["J", "F", "M", "A"].contains($0) }
+    #expect(letters == names)
+  }
+
   @Test(arguments: Samples.allCases)
   func `positions are plain px inside the picture`(sample: Samples) throws {
     let chart = sample.chart

@@ -30,6 +30,7 @@ public struct AxisUnit: Hashable, Sendable, ExpressibleByStringLiteral {
 extension AxisUnit {
   /// The number that is shown for a value, without the noise of the conversion.
   func shown(_ value: Double) -> Double {
+    if factor == 1, offset == 0 { return value }
     let number = value * factor + offset
     let whole = number.rounded()
     return abs(number - whole) < 1e-9 ? whole : number

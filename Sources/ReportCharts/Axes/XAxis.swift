@@ -2,7 +2,7 @@
 public struct XAxis: Hashable, Sendable {
   /// One label.
   public struct Label: Hashable, Sendable {
-    /// The widths of the chart at which a label is shown; in a standalone file all labels are.
+    /// The widths of the chart at which a label is shown, on a page and in a standalone file.
     public enum Priority: Sendable {
       /// Always shown.
       case always

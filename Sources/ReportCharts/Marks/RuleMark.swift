@@ -157,8 +157,9 @@ extension RuleMark: Mark {
     case .slot(let slot):
       svg.append(slot: slot, in: frame)
       svg.append(markup: "\" y=\"")
-      // The labels of the axis are under a line at the bottom.
-      let isUnder = kind == .reference && value >= frame.scale.domain.lowerBound
+      // The labels of the axis are under a line near the bottom.
+      let bottom = frame.y(frame.scale.domain.lowerBound)
+      let isUnder = kind == .reference && y + 19 <= bottom
       svg.append(y: isUnder ? y + 15 : y - 6)
     case .end(let shift):
       svg.append(slot: Double(frame.slots), in: frame)

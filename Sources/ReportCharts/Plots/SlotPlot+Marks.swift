@@ -2,7 +2,8 @@ extension SlotPlot {
   /// One panel on a scale that fits its marks, with a label at every tick.
   ///
   /// - Parameters:
-  ///   - names: The texts under the slots: see ``XAxis/init(names:lines:)``.
+  ///   - names: The texts under the slots, as many as there are slots: the value of a mark beyond
+  ///     the last name would lie outside the plot. See ``XAxis/init(names:lines:)``.
   ///   - unit: The unit of the values, at the topmost tick.
   ///   - height: In px.
   ///   - marks: In any order.

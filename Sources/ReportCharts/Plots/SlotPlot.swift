@@ -141,7 +141,7 @@ extension SlotPlot {
   private func renderLabels(_ rendering: Rendering, width: Double, into svg: inout ByteWriter) {
     guard let panel = panels.first else { return }
     let frame = frame(of: panel, rendering, width)
-    for label in xAxis.labels {
+    for label in xAxis.labels where rendering.shows(label.priority) {
       svg.append(markup: "<text")
       append(styleOf: label, in: frame, to: &svg)
       svg.append(markup: " x=\"")
@@ -156,7 +156,8 @@ extension SlotPlot {
         svg.append(markup: "<tspan class=\"m\">")
         svg.append(text: label.rest)
         svg.append(markup: "</tspan>")
-      case (false, .standalone): svg.append(text: label.rest)
+      case (false, .standalone):
+        if rendering.shows(.medium) { svg.append(text: label.rest) }
       }
       svg.append(markup: "</text>")
     }
@@ -178,6 +179,18 @@ extension SlotPlot {
     case .low: svg.append(markup: " n")
     }
     svg.append(markup: "\"")
+  }
+}
+
+extension Rendering {
+  /// Whether a label is written; on a page, where the width can change, the stylesheet hides it.
+  fileprivate func shows(_ priority: XAxis.Label.Priority) -> Bool {
+    guard case .standalone(let width, _, _) = self else { return true }
+    return switch priority {
+    case .always: true
+    case .medium: width >= 430
+    case .low: width >= 560
+    }
   }
 }
 
