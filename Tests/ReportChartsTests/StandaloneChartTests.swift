@@ -31,9 +31,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (420.0, ["J", "M"]), (500, ["January", "M", "F"]), (600, ["January", "M", "F", "A"]),
+    (420.0, "J M"), (500.0, "January M F"), (600.0, "January M F A"),
   ])
-  func `labels that a narrow page hides are not in a narrow file`(width: Double, names: [String])
+  func `labels that a narrow page hides are not in a narrow file`(width: Double, names: String)
     throws
   {
     let labels: [XAxis.Label] = [
@@ -45,7 +45,7 @@ import Testing
       plot: .slots(SlotPlot(slots: 4, marks: [BarMark([1, 2, 3, 4])], xAxis: XAxis(labels))))
     let texts = try parseXML(chart.renderStandalone(width: width)).all("text").map(\.text)
     let letters = texts.filter { $0 == "January" || ["J", "F", "M", "A"].contains($0) }
-    #expect(letters == names)
+    #expect(letters.joined(separator: " ") == names)
   }
 
   @Test(arguments: Samples.allCases)
