@@ -422,6 +422,10 @@ import Testing
 
   @Test(arguments: [
     ("Now {{ steps.men }}", "test.md:4:14: error: there is no function 'men' [unknown-function]"),
+    (
+      "Now {{ steps.weather }}",
+      "test.md:4:14: error: there is no function 'weather' [unknown-function]\n  hint: one of: "
+    ),
     ("Now {{ stps.mean }}", "test.md:4:8: error: there is no series 'stps' [unknown-series]"),
     ("{{ steps.mean(soon) }}", "test.md:4:15: error: 'soon' is not a period [bad-period]"),
     (

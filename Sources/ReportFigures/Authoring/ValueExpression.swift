@@ -106,9 +106,11 @@ extension ValueExpression {
       function = .total
     } else {
       let counted = catalog.series(named: String(name[..<dot])).map(catalog.indices) ?? []
+      let choices = Function.allCases.map(\.rawValue) + counted
       throw RequestError(
         "unknown-function", "there is no function '\(shortened(word))'",
-        hint: hint(for: word, among: Function.allCases.map(\.rawValue) + counted), offset: offset)
+        hint: hint(for: word, among: choices) ?? "one of: \(choices.joined(separator: ", "))",
+        offset: offset)
     }
     if let error = series.refusal(of: function, offset: offset) { throw error }
     if function.isRecord, let inside {
@@ -190,8 +192,17 @@ extension SeriesCatalog {
     throw RequestError(
       "unknown-series", "there is no series '\(shortened(name))'",
       hint: ofPersons.isEmpty
-        ? hint(for: name, among: names)
+        ? hint(for: name, among: names) ?? listed(near: name, names)
         : "say whose: \(ofPersons.prefix(6).joined(separator: ", "))")
+  }
+
+  /// The first of too many names: those of the same station, or else what they begin with.
+  private func listed(near name: String, _ names: [String]) -> String? {
+    func first(_ name: String) -> Substring { name.prefix { $0 != "." } }
+    let own = names.filter { first($0) == first(name) }
+    let some = own.isEmpty ? names.map { String(first($0)) }.withoutRepetition : own
+    guard !some.isEmpty else { return nil }
+    return "one of: \(some.prefix(12).joined(separator: ", "))\(some.count > 12 ? " …" : "")"
   }
 }
 
