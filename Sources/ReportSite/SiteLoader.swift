@@ -24,7 +24,7 @@ package struct SiteLoader {
   package private(set) var basePath = "/"
   /// The data files that the sources name, found or not.
   package private(set) var dataFiles: [String] = []
-  /// The errors that were found while the data were read.
+  /// The errors that were found in the data, and in the pages that name them.
   package private(set) var dataErrors: [Diagnostic] = []
 
   package init(
@@ -64,8 +64,10 @@ extension SiteLoader {
       root: options.content, options: options, configuration: configuration,
       stopwatch: stopwatch, memory: memory.data, start: start)
     let (stations, metrics) = try await loader.load(pages)
+    dataErrors =
+      diagnostics.filter { $0.severity == .error && isOfData($0) }
+      + loader.diagnostics.filter { $0.severity == .error }
     diagnostics += loader.diagnostics
-    dataErrors = loader.diagnostics.filter { $0.severity == .error }
     dataFiles = loader.dataFiles
     memory.data = loader.memory
     let compiled = await strings
@@ -92,6 +94,12 @@ extension SiteLoader {
     let (dated, unknown) = corrected.withEvents()
     let (filled, wrong) = dated.fillingValues()
     return (filled, diagnostics + faults + unknown + wrong)
+  }
+
+  /// Whether a finding is about a page of a station or a metric.
+  private func isOfData(_ finding: Diagnostic) -> Bool {
+    let path = finding.position.path
+    return ["stations", "metrics"].contains { path.hasPrefix("\(options.content)/\($0)/") }
   }
 
   /// The strings of the site, those known if no strings file has changed.

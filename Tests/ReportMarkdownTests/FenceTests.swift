@@ -60,6 +60,7 @@ import Testing
   @Test(arguments: [
     "```stata\nuse weather, clear\n```", "```yaml\nchart: 1\n```", "```Chart run=false\na: b\n```",
     "```\nseries: steps\n```", "```cart\nlet a: Int\n```", "```dart\nmain: f\n```",
+    "```state\nperiod: 2024\n```", "```cart\ntitle: x\n```", "```charts\nx: y\n```",
   ])
   func `code in a language, and what is marked as code, is not reported`(text: String) {
     #expect(renderMarkdown(Array(text.utf8), path: "a.md").findings.isEmpty)

@@ -84,4 +84,9 @@ import Testing
     #expect(findings.map(\.rule) == places.map { _ in "unclosed-value" })
     #expect(findings.map { "\($0.position)" } == places.map { "a.md:\($0)" })
   }
+
+  @Test(arguments: ["The set {{1,2},{3}} is whole.", "A {{ b { c }} d"])
+  func `braces within braces are a text without a finding`(text: String) {
+    #expect(renderMarkdown(Array(text.utf8), path: "a.md").findings.isEmpty)
+  }
 }

@@ -41,11 +41,16 @@ extension Findings {
   /// The findings sorted and without duplicates.
   ///
   /// Where data are missing, what pages say of them is wrong as well. Such findings are counted and
-  /// left out, unless they suggest another name.
+  /// left out, unless they suggest another name for one that has no error of its own.
   private var sorted: [Diagnostic] {
     let sorted = diagnostics.sorted().withoutRepetition
     guard let cause = sorted.first(where: causes.contains) else { return sorted }
-    let kept = sorted.filter { !$0.canFollow || $0.hint?.hasPrefix("did you mean") == true }
+    let names = causes.map { name(ofFile: $0.position.path) }
+    let kept = sorted.filter { finding in
+      guard finding.canFollow else { return true }
+      let isSuggestion = finding.hint?.hasPrefix("did you mean") == true
+      return isSuggestion && !names.contains { finding.message.contains("'\($0)") }
+    }
     let count = sorted.count - kept.count
     guard count > 0 else { return sorted }
     let note = Diagnostic(
@@ -65,6 +70,12 @@ extension Findings {
       changes: changes, basePath: basePath, dataFiles: dataFiles, dataAges: dataAges,
       dataChanges: dataChanges, timings: timings)
   }
+}
+
+/// The name of a file without its folder and its extension.
+private func name(ofFile path: String) -> Substring {
+  let file = path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
+  return file[..<(file.firstIndex(of: ".") ?? file.endIndex)]
 }
 
 extension Diagnostic {

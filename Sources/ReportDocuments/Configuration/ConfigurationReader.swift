@@ -48,6 +48,11 @@ extension ConfigurationReader {
     return node
   }
 
+  /// Where a key without a value stands; `nil` if it has one, or is not there.
+  public func place(ofEmpty key: String) -> SourcePosition? {
+    entry(key).flatMap { $0.value.isNull ? $0.keyPosition : nil }
+  }
+
   /// Adds findings of the caller, or of a nested reader.
   public mutating func report(_ findings: [Diagnostic]) {
     diagnostics += findings

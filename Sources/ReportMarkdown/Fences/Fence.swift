@@ -32,17 +32,16 @@ extension Fence {
 extension Fence {
   /// The name that the author of a code block probably meant, or `nil` if it is code.
   ///
-  /// A name in other letters of case is meant whatever follows. A similar word can also be a
-  /// programming language, such as `stata`; it is meant if the block begins like a figure's, with a
-  /// key and a colon.
+  /// A name in other letters of case, or in braces, is meant whatever follows. A similar word can also be a
+  /// programming language, such as `stata`; it is meant if the block names what to show.
   static func meantName(of info: [String], text: [UInt8]) -> String? {
     guard let word = info.first, !names.contains(word), !info.contains("run=false"),
       let name = suggestion(for: word, among: names)
     else { return nil }
-    return word.lowercased() == name || beginsWithKey(text) ? name : nil
+    return word.lowercased().filter(\.isLetter) == name || namesSeries(text) ? name : nil
   }
 
-  private static func beginsWithKey(_ text: [UInt8]) -> Bool {
-    String(decoding: text, as: UTF8.self).prefixMatch(of: #/\s*[a-z_]+:(\s|$)/#) != nil
+  private static func namesSeries(_ text: [UInt8]) -> Bool {
+    String(decoding: text, as: UTF8.self).firstMatch(of: #/(?m)^\s*(?:series|rows|show):\s/#) != nil
   }
 }

@@ -30,7 +30,8 @@ struct ValueMarks {
         continue
       }
       guard let end = Self.end(of: body, from: index + 2) else {
-        if body[(index + 2)...].first != Self.brace { unclosed.append(index) }
+        let isOpen = body[(index + 2)...].first != Self.brace && !Self.closes(body, index + 2)
+        if isOpen { unclosed.append(index) }
         index += 1
         continue
       }
@@ -50,6 +51,15 @@ struct ValueMarks {
       }
     }
     return nil
+  }
+
+  /// Whether two closing braces follow on the line, before two others open a value.
+  private static func closes(_ body: [UInt8], _ start: Int) -> Bool {
+    let line = body[start...].prefix { $0 != 10 && $0 != 13 }
+    let pair = zip(line, line.dropFirst()).first {
+      $0 == $1 && ($0 == brace || $0 == closingBrace)
+    }
+    return pair?.0 == closingBrace
   }
 
   private mutating func mark(_ range: Range<Int>, in body: [UInt8]) {

@@ -56,7 +56,7 @@ extension ColumnGuess {
     if words.contains(.precipitation), words.contains(.rate) { return "a rate" }
     let isMeasured = words.isDisjoint(with: [.precipitation, .sunshine, .high, .low, .mean])
     if isMeasured, !words.isEmpty, HeaderWord.namesHour(name) {
-      return "the value of one hour, not of the day"
+      return "the value of one time of the day"
     }
     if words.contains(.precipitation), words.contains(.period) {
       return "an amount that is not the day's"
@@ -97,7 +97,7 @@ extension ColumnGuess {
     let isAlone = HeaderWord.high.isAll(of: name) || HeaderWord.low.isAll(of: name)
     // `Airport max (°C)`
     let hasDegrees =
-      isExtreme && name.contains { "°℃℉".contains($0) }
+      (isExtreme || has(.mean)) && name.contains { "°℃℉".contains($0) }
       && Unit.inColumnName(name, measuring: .temperatureHigh) != nil
     guard has(.temperature) || isAlone || hasDegrees else { return nil }
     if has(.high), !has(.low) { return (.temperatureHigh, has(.temperature) ? 1 : 0) }

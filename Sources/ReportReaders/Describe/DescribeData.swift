@@ -25,6 +25,8 @@ public struct DataDescription: Sendable {
   var hasOffsets = false
   /// The columns of a table that the proposed mapping does not read.
   public internal(set) var leftOut: [LeftOutColumn] = []
+  /// What keeps a table that no reader knows from having dates.
+  fileprivate var dateTrouble: String?
   /// The names in the proposed mapping whose unit nothing says.
   var assumedUnits: Set<String> = []
 
@@ -96,7 +98,8 @@ public func describeData(
   var description = DataDescription(files: files)
   description.options = options
   for file in files { description.add(file, metrics) }
-  description.diagnostics = description.diagnostics.map(withoutPromise).sorted()
+  let trouble = description.dateTrouble
+  description.diagnostics = description.diagnostics.map { withoutPromise($0, trouble) }.sorted()
   return description
 }
 
@@ -135,15 +138,17 @@ extension DataDescription {
 }
 
 /// The finding without the hint that `describe` proposes something, which has just failed.
-private func withoutPromise(_ finding: Diagnostic) -> Diagnostic {
+private func withoutPromise(_ finding: Diagnostic, _ dateTrouble: String?) -> Diagnostic {
   guard finding.rule == DataDescription.unrecognisedRule,
     finding.hint == DataDescription.promise
   else { return finding }
   return Diagnostic(
     finding.severity, finding.rule, finding.message, at: finding.position,
-    hint:
-      "none of its columns has a known name or holds numbers by the day; if one does, say "
-      + "so under 'columns:'")
+    hint: dateTrouble.map {
+      "\($0); dates look like 2018-12-22, 22.12.2018, 12/22/2018 or Dec 22, 2018"
+    }
+      ?? "none of its columns has a known name or holds numbers by the day; if one does, say so "
+      + "under 'columns:'")
 }
 
 /// The columns of numbers in a table, whatever else it holds.
@@ -234,7 +239,19 @@ extension DataDescription {
       else { break }
       result = mended
     }
-    return sayingJudgedUnits(of: result)
+    return sayingJudgedUnits(of: mapped(result, file))
+  }
+
+  /// The data with all columns of which the names are guessed, where a tidy table reads fewer.
+  private mutating func mapped(_ result: Dataset, _ file: String) -> Dataset {
+    func count(_ data: Dataset) -> Int { Set(data.stations.flatMap(\.elements)).count }
+    guard options.mapping == nil, result.formats == [.tidy],
+      result.diagnostics.contains(where: { $0.rule == "unread-columns" }),
+      let bytes = try? readFile(file, limit: ReadingSizes().heldText),
+      let guess = MappingGuess(path: file, bytes).result(options),
+      count(guess.read) > count(result), let read = assumingColumns(file)
+    else { return result }
+    return read
   }
 
   /// The same data with the units stated that were judged by the numbers.
@@ -298,6 +315,7 @@ extension DataDescription {
     guard let result = guess.result(options) else {
       metric = guess.metric()
       leftOut = guess.columnsWithoutMetric()
+      dateTrouble = metric == nil ? guess.dateTrouble : nil
       diagnostics += metric?.findings ?? []
       if metric.map({ $0.kind == nil }) ?? false { assumptions.append(.kind) }
       return nil

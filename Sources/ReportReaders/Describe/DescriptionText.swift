@@ -175,9 +175,14 @@ extension DataDescription {
           "\(span.lowerBound) to \(span.upperBound), observed on "
             + "\(grouped(coverage.observed)) of \(grouped(coverage.expected))"))
     }
+    if let step = metric.series.longStep {
+      lines.append(
+        fact("rows", "\(step) days apart: a total of \(step) days would stand at a single one"))
+    }
     if !metric.others.isEmpty {
       let names = metric.others.map(\.column).joined(separator: ", ")
-      lines.append(fact("others", "\(names): a page for each"))
+      lines.append(
+        fact("others", "\(names): a page for each, see 'reportgen new metric --help'"))
     }
     return lines
   }
@@ -204,6 +209,17 @@ extension DataDescription {
     return diagnostics.filter {
       !said.contains($0.rule) && $0.rule != MappingFinding.unmappedRule
     }
+  }
+}
+
+extension DailySeries {
+  /// The days from one value to the next, if all of at least four are a week or more apart.
+  fileprivate var longStep: Int? {
+    guard let span = observedSpan else { return nil }
+    let days = observations(in: span).map(\.day)
+    let steps = zip(days, days.dropFirst()).map { $0.distance(to: $1) }.sorted()
+    guard steps.count >= 3, steps[0] >= 7 else { return nil }
+    return steps[steps.count / 2]
   }
 }
 

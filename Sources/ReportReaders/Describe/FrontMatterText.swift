@@ -63,7 +63,9 @@ extension DataDescription {
     if ![name, TableHeader.split(name).name].contains(id) {
       lines.append("column: \(yaml(metric.column))")
     }
-    if metric.unit == nil, let unit = Catalogue.statedUnit(ofPersonal: id) {
+    if metric.unit == nil, let named = metric.unitOfName(for: id) {
+      lines.append("unit: \(named.symbol)")
+    } else if metric.unit == nil, let unit = Catalogue.statedUnit(ofPersonal: id) {
       lines.append("unit: \(unit.symbol)   # assumed: write the unit of the numbers")
     } else if Catalogue.kind(ofPersonal: id, in: metric.unit) == nil {
       lines.append(
@@ -108,9 +110,13 @@ extension DataDescription {
     func line(_ name: MappedName) -> String {
       "  \(yaml(name.name)): \(name.meaning.yaml)"
         + (assumedUnits.contains(name.name) ? "   # nothing says the unit" : "")
+        + (isMonthlyExtreme(name) ? "   # if it is the mean of a month's days" : "")
     }
     if let grid = mapping.grid {
-      add("months: \(yaml(grid.text))", .columns, "guessed by the title: check it")
+      add(
+        "months: \(yaml(grid.text))", .columns,
+        assumptions.contains(.kind)
+          ? "nothing says what it holds: write it" : "guessed by the title: check it")
       return lines
     }
     add("columns:", .columns, comment)
@@ -120,6 +126,14 @@ extension DataDescription {
       lines += mapping.metrics.map(line)
     }
     return lines
+  }
+
+  /// Whether a column of a table of months can hold the extreme of the month, which no page shows.
+  private func isMonthlyExtreme(_ name: MappedName) -> Bool {
+    guard case .values(let values) = name.meaning, let element = values.first?.element,
+      [.temperatureHigh, .temperatureLow].contains(element)
+    else { return false }
+    return records.contains { !$0[element].severalDays.isEmpty }
   }
 
   /// Whether any of the files has times.
@@ -137,6 +151,14 @@ extension DataDescription {
 extension DescribedMetric {
   /// The id of its page: that of the catalog's metric, if its name is known.
   public var id: String { PersonalName.id(of: column) ?? slug(column) }
+
+  /// The unit that the last word of its name is: `active minutes`.
+  fileprivate func unitOfName(for id: String) -> Unit? {
+    let word = column.lowercased().split(separator: " ").last.map(String.init) ?? ""
+    let unit = ["minutes": Unit.minute, "hours": .hour][word] ?? Unit.named(word)
+    return unit?.quantity == Catalogue.personal(id, in: nil)?.metric.dimension.quantity
+      && unit?.quantity != .count ? unit : nil
+  }
 
   /// Whether its days add up; `nil` if neither the page's name nor the unit decides.
   var kind: MetricKind? { Catalogue.kind(ofPersonal: id, in: unit) }

@@ -21,7 +21,7 @@ enum HeaderWord: CaseIterable {
     case .temperature:
       [
         "temp", "tmax", "tmin", "tmean", "tavg", "tmed", "tmoy", "température", "기온", "온도",
-        "気温", "TX", "TN", "TM", "TG", "T",
+        "気温", "TX", "TN", "TM", "TG", "T", "Tª",
       ]
     case .dewPoint:
       ["dew", "taupunkt", "rosée", "rocío", "rocio", "dauwpunt", "이슬점", "露点"]
@@ -91,7 +91,7 @@ enum HeaderWord: CaseIterable {
     case .period:
       [
         "event", "week", "month", "YEAR", "yearly", "hourly", "HOUR", "woche", "monat", "jahr",
-        "stunde", "mois",
+        "stunde", "mois", "MTD", "to date", "since", "seit", "depuis", "cumul", "kumul", "acumul",
         "semaine", "annuel", "1시간", "10분", "9-9", "계속", "ytd", "storm",
       ]
     case .count:
@@ -176,7 +176,12 @@ enum HeaderWord: CaseIterable {
     return words.contains([self]) && words.allSatisfy { $0 == [self] || $0 == [.total] }
   }
 
-  /// Whether a name says an hour of the day: `T 7h`, `temp 14:00`, `humidity 9 am`.
+  private static let partsOfDay: Set = [
+    "morning", "noon", "midday", "afternoon", "evening", "morgens", "mittags", "abends", "matin",
+    "midi", "soir", "mañana", "tarde", "아침", "저녁", "朝", "夕",
+  ]
+
+  /// Whether a name says an hour or a part of the day: `T 7h`, `temp 14:00`, `morning temp`.
   static func namesHour(_ name: String) -> Bool {
     let words = plain(name).split { !$0.isLetter && !$0.isNumber && $0 != ":" }.map(String.init)
     return words.indices.contains { index in
@@ -185,7 +190,7 @@ enum HeaderWord: CaseIterable {
       let rest = words[index].dropFirst(hour.count)
       let unit = rest.isEmpty && index + 1 < words.count ? words[index + 1][...] : rest
       return ["h", "uhr", "am", "pm", "시", "時"].contains(unit) || rest.hasPrefix(":")
-    }
+    } || words.contains(where: partsOfDay.contains)
   }
 
   private static func tokens(of text: String) -> [String] {

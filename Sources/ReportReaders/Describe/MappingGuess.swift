@@ -287,9 +287,10 @@ extension MappingGuess {
   ) -> Result? {
     let file = path.split(separator: "/").last.map(String.init) ?? ""
     var element = Element.precipitation
+    var isNamed = false
     for text in [outline.title, file] {
       if case .element(let found, _) = ColumnGuess(text, isDaily: true), found.hasMonths {
-        element = found
+        (element, isNamed) = (found, true)
         break
       }
     }
@@ -311,6 +312,7 @@ extension MappingGuess {
         LeftOutColumn(name: outline.header[$0], reason: "no month")
       }, assumedUnits: said == nil ? ["months"] : [])
     result.read = read
+    if !isNamed { result.assumptions.append(.kind) }
     return result
   }
 
@@ -341,14 +343,40 @@ extension MappingGuess {
 
   /// The columns beside the dates that no page of a metric can show, each with the reason.
   func columnsWithoutMetric() -> [LeftOutColumn] {
-    guard let outline else { return [] }
+    guard let outline, dateTrouble == nil else { return [] }
     return names.compactMap { name in
-      let reason: String? =
-        if outline.isOfHours(name) { "an hour of the day: a page needs the day's sum" } else {
-          column(name) == nil ? outline.reason(notNumbers: name) : nil
-        }
+      let reason =
+        MappingGuess.reasonAgainst(name, outline)
+        ?? (column(name) == nil ? outline.reason(notNumbers: name) : nil)
       return reason.map { LeftOutColumn(name: name, reason: $0) }
     }
+  }
+
+  /// Why a column of numbers is no metric of a person.
+  private static func reasonAgainst(_ name: String, _ outline: TableOutline) -> String? {
+    if outline.isOfHours(name) { return "an hour of the day: a page needs the day's sum" }
+    if weekNames.contains(name.lowercased()) { return "the number of a week" }
+    let isWeather = !HeaderWord.words(in: name).isDisjoint(with: [
+      .temperature, .precipitation, .wind, .humidity, .pressure, .snow,
+    ])
+    guard isWeather, case .passedOver(let reason) = ColumnGuess(name, isDaily: true) else {
+      return nil
+    }
+    return reason
+  }
+
+  private static let weekNames: Set = [
+    "week", "week no", "week number", "kw", "woche", "semaine", "semana", "settimana", "주",
+  ]
+
+  /// What keeps the table from having dates, in a few words; `nil` if it has them.
+  var dateTrouble: String? {
+    guard let outline else { return nil }
+    guard let date = outline.dates.first else { return "no column holds dates" }
+    let cells = outline.cells(date)
+    guard let first = cells.first, outline.dates.count == 1, !cells.contains(where: outline.isDate)
+    else { return nil }
+    return "'\(shortened(first, to: 40))' in column '\(outline.header[date])' is not a date"
   }
 
   /// The names beside the dates.
@@ -357,7 +385,7 @@ extension MappingGuess {
   }
 
   private var columnsOfNumbers: [String] {
-    names.filter { !(outline?.isOfHours($0) ?? false) }
+    names.filter { name in outline.map { MappingGuess.reasonAgainst(name, $0) == nil } ?? false }
   }
 
   /// The numbers of a column, with what had to be assumed of how the cells are written.
@@ -383,7 +411,9 @@ extension MappingGuess {
           column: name, series: series.values, findings: data.diagnostics, unit: series.unit,
           layout: layout)
       case "ambiguous-number" where layout.decimalSign == nil: layout.decimalSign = .point
-      case "ambiguous-date" where layout.dates == nil: layout.dates = .dayFirst
+      case "ambiguous-date" where layout.dates == nil:
+        let unit = TableHeader.unit(in: name.lowercased())
+        layout.dates = unit.map { Unit.american.contains($0) } ?? false ? .monthFirst : .dayFirst
       default: return nil
       }
     }
@@ -412,12 +442,17 @@ extension MappingGuess.Result {
   }
 }
 
+extension Unit {
+  /// Units of those who write the month first in dates.
+  fileprivate static let american: [Unit] = [.fahrenheit, .inch, .pound, .mile]
+}
+
 extension TableMapping {
   /// Whether a column has a unit that the United States alone use in weather.
   fileprivate var hasUSUnits: Bool {
     columns.contains { column in
       guard case .values(let values) = column.meaning else { return false }
-      return values.contains { $0.unit == .fahrenheit || $0.unit == .inch }
+      return values.contains { $0.unit.map { Unit.american.contains($0) } ?? false }
     }
   }
 

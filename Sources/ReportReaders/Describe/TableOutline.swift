@@ -126,6 +126,9 @@ extension TableOutline {
     return isHour(name) && header.count(where: isHour) >= 12
   }
 
+  /// Whether a cell holds a date.
+  func isDate(_ cell: String) -> Bool { cell.isDate }
+
   /// Why a column cannot be read as numbers.
   func reason(notNumbers name: String) -> String? {
     guard let index = header.firstIndex(of: name) else { return nil }

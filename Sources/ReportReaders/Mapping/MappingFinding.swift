@@ -31,6 +31,8 @@ enum MappingFinding {
   case noSuchDate(String)
   /// A row with values but without a date, or with words in place of one.
   case noDate(String)
+  /// A column of times of day that holds none.
+  case notTimes(column: String, example: String)
   /// An element that has no monthly value.
   case noMonths(Element)
   /// Rows with the first or the last days of months.
@@ -50,7 +52,7 @@ extension MappingFinding {
     case .missingUnit: "unknown-units"
     case .contradictingUnit: "contradicting-unit"
     case .repeatedElement: "repeated-column"
-    case .notDates: "not-dates"
+    case .notDates, .notTimes: "not-dates"
     case .notNumbers: "not-numbers"
     case .emptyColumn: "empty-column"
     case .unmappedColumns: MappingFinding.unmappedRule
@@ -108,6 +110,8 @@ extension MappingFinding {
       "the table has a row for each day, so '\(column)' is the high, the low or the mean of a day"
     case .statisticInTableOfDays(let statistic, let column):
       "the table has a row for each day, so there is no '\(statistic.rawValue)' of '\(column)'"
+    case .notTimes(let column, let example):
+      "column '\(column)' holds no times of day: '\(example)'"
     case .notDates(let column, let example): "column '\(column)' holds no dates: '\(example)'"
     case .notNumbers(let column, let example):
       "column '\(column)' holds words such as '\(example)', not numbers"
@@ -149,10 +153,14 @@ extension MappingFinding {
     case .contradictingNumbers:
       "write 'decimal: point' or 'decimal: comma' for the numbers that are right"
     case .noSuchDate: "correct the year, the month or the day of this row"
-    case .unreadableDate: "dates look like 2018-12-22; 'date:' states another order"
+    case .unreadableDate(let text):
+      whyThereIsNo(day: text) ?? "dates look like 2018-12-22; 'date:' states another order"
     case .notNumbers(_, let example) where example.contains(where: \.isNumber):
       "write numbers alone, and their unit in the name of the column"
-    case .notDates, .notNumbers: "is it another column?"
+    case .notTimes: "times look like 18:05, 6:05 PM or 1805"
+    case .notDates:
+      "dates look like 2018-12-22, 22.12.2018 or Dec 22, 2018; is it another column?"
+    case .notNumbers: "is it another column?"
     case .noValuesBeside(_, let other): "write under 'columns:' what '\(other)' holds"
     case .unmappedColumns(let names):
       "to leave a column out on purpose, write '\(names.first ?? ""): ignored' under 'columns:'"

@@ -1,10 +1,13 @@
 import ReportCore
 
 /// Determines whether the rows of a table are months, each with the date of its first or its last
-/// day.
+/// day, or stand a month apart.
 struct MonthDates {
   private var areFirstDays = true
   private var areLastDays = true
+  /// The day that all rows have in their months.
+  private var sameDay: Int?
+  private var haveSameDay = true
   private var last: Month?
   /// How many rows have another month than the row above, and how many of them the next or the
   /// previous one.
@@ -14,12 +17,14 @@ struct MonthDates {
 
 extension MonthDates {
   mutating func add(_ day: Day?) {
-    guard areFirstDays || areLastDays else { return }
+    guard areFirstDays || areLastDays || haveSameDay else { return }
     guard let day else {
-      (areFirstDays, areLastDays) = (false, false)
+      (areFirstDays, areLastDays, haveSameDay) = (false, false, false)
       return
     }
     let month = day.month
+    haveSameDay = haveSameDay && (sameDay.map { $0 == day.dayOfMonth } ?? true)
+    sameDay = sameDay ?? day.dayOfMonth
     areFirstDays = areFirstDays && day == month.firstDay
     areLastDays = areLastDays && day == month.days.upperBound
     defer { last = month }
@@ -28,9 +33,14 @@ extension MonthDates {
     if abs(last.index - month.index) == 1 { steps += 1 }
   }
 
-  /// Whether no row has another day, and most follow the month before.
-  var areMonths: Bool { (areFirstDays || areLastDays) && steps >= 2 && steps * 2 > changes }
+  /// Whether all rows have the first or the last days of months, and most follow the month before.
+  var areMonths: Bool { (areFirstDays || areLastDays) && areSteps }
 
-  /// Whether there are more rows than January has days that look like the first days of months.
+  /// Whether all rows have the same day of their months, and most follow the month before.
+  var areMonthly: Bool { haveSameDay && areSteps }
+
+  private var areSteps: Bool { steps >= 2 && steps * 2 > changes }
+
+  /// Whether there are more rows than a month has days that look like the same days of months.
   var isLongerThanYear: Bool { changes >= 12 }
 }

@@ -107,7 +107,7 @@ private func namedDate(
   in bytes: Span<UInt8>, _ cell: CSVField
 ) -> (date: ShortDate, isMonth: Bool)? {
   let text = cell.text(in: bytes, limit: 64).lowercased()
-  let words = text.split { "-/., 년월일年月日".contains($0) }
+  var words = text.split { "-/., 년월일年月日".contains($0) }
   func number(_ word: Substring) -> Int? {
     word.utf8.count <= 4 && word.utf8.allSatisfy(\.isDigit) ? Int(word) : nil
   }
@@ -118,6 +118,10 @@ private func namedDate(
       return nil
     }
     return (ShortDate(year: year, month: month, day: 1), true)
+  }
+  // `Fri 14 Mar 2025`
+  if words.count == 4, words[0].allSatisfy(\.isLetter), MonthName.month(words[0]) == nil {
+    words.removeFirst()
   }
   guard words.count == 3 else { return nil }
   if let year = year(words[0]), let day = number(words[2]),

@@ -19,7 +19,8 @@ struct TableSurvey {
   private var (monthsDayFirst, monthsMonthFirst) = (MonthDates(), MonthDates())
   /// The number of rows whose date can be a spreadsheet's serial number, or a time of Unix.
   private var (serialDates, unixDates) = (0, 0)
-  private var firstDate: String?
+  /// The first cell that is no date or no time.
+  private var unreadable: (index: Int, text: String)?
   /// The time of the first row of each station's day.
   private var times: [RowDay: Int] = [:]
   private(set) var isSubDaily = false
@@ -88,7 +89,14 @@ extension TableSurvey {
     guard case .time(let time) = clock.time(of: sheet, in: bytes) else {
       if isSerialDate(cell, in: bytes) { serialDates += 1 }
       if isUnixTime(cell, in: bytes) { unixDates += 1 }
-      firstDate = firstDate ?? cell.excerpt(in: bytes)
+      let isClock = plan.time.date != nil && tableTime(in: bytes, cell) != nil
+      let index = isClock ? plan.time.clock ?? plan.time.hour : nil
+      unreadable =
+        unreadable
+        ?? (
+          index ?? plan.time.first,
+          index.map { sheet.field($0, in: bytes).excerpt(in: bytes) } ?? cell.excerpt(in: bytes)
+        )
       return
     }
     readableDates += 1
@@ -198,12 +206,14 @@ extension TableSurvey {
     }
     if plan.time.date == nil || namedMonths > 0 && namedMonths == readableDates { return .dayFirst }
     let isOpen = !isSubDaily && dates.certain == nil
-    let hasMonths = (hasMonthDates(in: .dayFirst), hasMonthDates(in: .monthFirst))
-    guard isOpen, hasMonths.0 != hasMonths.1 else { return dates.order }
-    // `1/1/2024`, `2/1/2024` and `3/1/2024` are days of January or the first days of months. From
-    // the thirteenth on they leave no doubt.
+    guard isOpen, monthsDayFirst.areMonthly != monthsMonthFirst.areMonthly else {
+      return dates.order
+    }
+    // `1/5/2024`, `2/5/2024` and `3/5/2024` are days of May or the fifth days of months. From the
+    // thirteenth on they leave no doubt.
     let (order, months): (ShortDate.Order, _) =
-      hasMonths.0 ? (.dayFirst, monthsDayFirst) : (.monthFirst, monthsMonthFirst)
+      monthsDayFirst.areMonthly
+      ? (.dayFirst, monthsDayFirst) : (.monthFirst, monthsMonthFirst)
     return months.isLongerThanYear ? order : nil
   }
 
@@ -242,8 +252,14 @@ extension TableSurvey {
     var found: [Finding] = []
     let datePosition = plan.time.position ?? table
     if readableDates == 0 {
-      let name = plan.header.indices.contains(plan.time.first) ? plan.header[plan.time.first] : ""
-      found.append((.notDates(column: name, example: firstDate ?? ""), datePosition, nil))
+      let (index, text) = unreadable ?? (plan.time.first, "")
+      let name = plan.header.indices.contains(index) ? plan.header[index] : ""
+      let isClock = index != plan.time.first
+      found.append(
+        (
+          isClock ? .notTimes(column: name, example: text) : .notDates(column: name, example: text),
+          datePosition, nil
+        ))
     } else if dateOrder == nil, let text = dates.example {
       let finding: MappingFinding =
         dates.isContradictory ? .contradictingDates(text) : .ambiguousDates(text)

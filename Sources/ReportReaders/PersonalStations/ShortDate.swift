@@ -127,8 +127,24 @@ extension DateOrderSurvey {
   }
 }
 
-/// Seconds since midnight in `12:05a`, `1:05 PM` or `13:05`.
+/// Seconds since midnight in `12:05a`, `1:05 PM`, `1:05 p. m.`, `오후 1:05` or `13:05`.
 func shortTime(in bytes: Span<UInt8>, _ field: CSVField) -> Int? {
+  plainTime(in: bytes, field) ?? wordedTime(field.count <= 20 ? field.text(in: bytes) : "")
+}
+
+/// A time whose half of the day is written in full, as in Spanish and Korean.
+private func wordedTime(_ text: String) -> Int? {
+  let letters = text.lowercased().filter { !" .\u{A0}\u{202F}".contains($0) }
+  for (word, half) in [("오전", "am"), ("오후", "pm"), ("午前", "am"), ("午後", "pm")]
+  where letters.hasPrefix(word) {
+    return wordedTime(letters.dropFirst(word.count) + half)
+  }
+  guard letters.hasSuffix("m") else { return nil }
+  let bytes = Array(letters.utf8)
+  return plainTime(in: bytes.span, CSVField(start: 0, end: bytes.count))
+}
+
+private func plainTime(in bytes: Span<UInt8>, _ field: CSVField) -> Int? {
   var end = field.end
   if end > field.start, bytes[end - 1] | 0x20 == UInt8(ascii: "m") { end -= 1 }
   guard end > field.start else { return nil }

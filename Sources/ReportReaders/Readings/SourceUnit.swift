@@ -36,6 +36,8 @@ extension Unit {
         .hour
       case (.radiation, "mj/㎡"), (.radiation, "mj/m^2"), (.radiation, "mj/m*m"):
         .megajoulePerSquareMetre
+      // A litre on a square metre is a millimetre of rain.
+      case (.precipitation, "l/m²"), (.precipitation, "l/m2"), (.precipitation, "l/㎡"): .millimetre
       case (.radiation, "j/cm2"), (.radiation, "j/cm²"): .joulePerSquareCentimetre
       case (.radiation, "w/㎡"), (.radiation, "w/m²"): .wattPerSquareMetre
       case (.temperature, "degree c"), (.temperature, "degrees c"), (.temperature, "grad"),

@@ -178,6 +178,7 @@ extension StationFinding {
     case .unreadColumns:
       "name a column by its element and unit, as 'temperature.high (°C)', or say under 'columns:' "
         + "what each column holds"
+    case .unreadableDate(let text): whyThereIsNo(day: text)
     case .changedHeader: "put each part into a file of its own"
     case .ambiguousDates: "export more days, or dates with the year first"
     case .distantDate: "check the year"
@@ -188,6 +189,9 @@ extension StationFinding {
     case .unreadableNumber(let text, _, let isMapped): numberHint(text, isMapped: isMapped)
     case .risingAmounts:
       "if they are, map the column with 'as counter', or 'as daily counter' if it begins anew each day"
+    case .incompleteDays:
+      "if there are few readings on purpose, write 'missing_hours:' with the longest pause between "
+        + "them"
     case .longRow: "put a text with a comma in quotes"
     default: nil
     }

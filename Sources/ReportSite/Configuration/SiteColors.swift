@@ -69,7 +69,15 @@ extension SiteColors {
     reader.mapping("colors") { reader in
       var colors = SiteColors()
       for role in Role.allCases {
-        guard let text = reader.text(role.rawValue) else { continue }
+        guard let text = reader.text(role.rawValue) else {
+          // `accent: #0b62a8` is a comment in YAML.
+          if let place = reader.place(ofEmpty: role.rawValue) {
+            reader.report(
+              "bad-color", "'\(role.rawValue)' is empty", at: place,
+              hint: "put the colour in quotes: \(role.rawValue): \"#0b62a8\"")
+          }
+          continue
+        }
         if let color = SRGBColor(text.value) {
           colors.light[role] = Located(color, at: text.position)
         } else {

@@ -17,10 +17,12 @@ import Testing
     #expect(ColumnGuess(name, isDaily: true) == .element(.temperatureHigh, rank: 0))
   }
 
-  @Test(arguments: ["T 7h", "Temp 14:00", "Humidity 9 am", "Luftdruck 21 Uhr", "기온 9시"])
+  @Test(arguments: [
+    "T 7h", "Temp 14:00", "Humidity 9 am", "Luftdruck 21 Uhr", "기온 9시", "Morning temp",
+  ])
   func `the value of one hour is not the day's`(name: String) {
     #expect(
-      ColumnGuess(name, isDaily: true) == .passedOver("the value of one hour, not of the day"))
+      ColumnGuess(name, isDaily: true) == .passedOver("the value of one time of the day"))
   }
 
   @Test(arguments: ["Temp max 24h", "Rain 24h", "wind_speed_10m_km_h", "Temp 2m"])

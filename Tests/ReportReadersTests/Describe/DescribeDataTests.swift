@@ -203,7 +203,7 @@ import Testing
           format     a table that no reader knows, with a column of dates
           column     Steps walked
           days       2018-07-01 to 2018-07-03, observed on 2 of 3
-          others     floors: a page for each
+          others     floors: a page for each, see 'reportgen new metric --help'
 
         To publish it, write into Content/metrics/steps-walked.md:
 
@@ -347,6 +347,74 @@ import Testing
     let metric = try described(["a.csv": "date,rain (mm)\n" + months])
     #expect(metric.description.assumptions == [.columns, .dateOrder])
     #expect(metric.description.records[0].daysObserved == 12)
+  }
+
+  @Test func `months and days that look alike are assumed and marked, for metrics too`() throws {
+    for (column, day) in [("Weight (lb)", 1), ("rain (mm)", 5), ("steps", 1)] {
+      let rows = (1...12).map { "\($0)/\(day)/2023,\($0 + 150)\n" }.joined()
+      let (text, _, _) = try described(["a.csv": "date,\(column)\n" + rows])
+      let order =
+        column.contains("lb")
+        ? "month/day/year   # assumed: it may be day/month/year"
+        : "day/month/year   # assumed: it may be month/day/year"
+      #expect(text.contains("    date: \(order)\n"), "\(text)")
+    }
+  }
+
+  @Test(arguments: ["Rain MTD (mm)", "Rain since Sunday (mm)", "Cumulative rain (mm)"])
+  func `running totals are neither rain of a day nor a metric`(column: String) throws {
+    let (text, _, description) = try described([
+      "a.csv": "date,\(column)\n2023-03-13,3\n2023-03-14,5\n"
+    ])
+    #expect(!description.isKnown)
+    #expect(text.contains("    \(column): an amount that is not the day's\n"), "\(text)")
+  }
+
+  @Test func `totals of weeks are told, and the number of a week is no metric`() throws {
+    let rows = (0..<5).map { "2023-01-\($0 * 7 + 2 < 10 ? "0" : "")\($0 * 7 + 2),\($0),48\n" }
+    let (text, _, _) = try described(["a.csv": "date,Week,Steps\n" + rows.joined()])
+    #expect(
+      text.contains("  rows       7 days apart: a total of 7 days would stand at a single one"))
+    #expect(text.contains("    Week: the number of a week\n"), "\(text)")
+    #expect(text.contains("write into Content/metrics/steps.md:"))
+  }
+
+  @Test func `a grid without a title asks what it holds`() throws {
+    let months =
+      "year,Jan,Feb,Mar,Apr,May,Jun,Jul,Aug,Sep,Oct,Nov,Dec\n2021,1,2,3,4,5,6,7,8,9,8,7,6\n"
+    let (text, _, _) = try described(["a.csv": months])
+    #expect(text.contains("   # nothing says what it holds: write it\n"), "\(text)")
+    let (titled, _, _) = try described(["a.csv": "Mean temperature (°C)\n" + months])
+    #expect(titled.contains("temperature.mean in °C   # guessed by the title: check it\n"))
+  }
+
+  @Test func `a high of months may be that of the month`() throws {
+    let rows = (1...9).map { "2024-0\($0),\($0)\n" }.joined()
+    let (text, _, _) = try described(["a.csv": "Month,Max temp (C)\n" + rows])
+    #expect(
+      text.contains("temperature.high in °C   # if it is the mean of a month's days\n"), "\(text)")
+  }
+
+  @Test func `one column with a tidy name does not hide the others`() throws {
+    let (text, _, _) = try described([
+      "a.csv": "Date,Max temp (F),Rain (mm),Wind (mph)\n1/13/2023,50,1.2,8\n1/14/2023,51,0,9\n"
+    ])
+    #expect(text.contains("      Max temp (F): temperature.high in °F\n"), "\(text)")
+  }
+
+  @Test(arguments: [
+    ("Date,High\nMar 1,30\nMar 2,40\n", "'Mar 1' in column 'Date' is not a date; dates look like"),
+    ("what,a,b\nx,1,2\ny,2,3\n", "needs a column of dates"),
+  ])
+  func `what is wrong with dates is not blamed on numbers`(table: String, hint: String) throws {
+    let (text, _, description) = try described(["a.csv": table])
+    #expect(description.diagnostics.contains { $0.hint?.contains(hint) ?? false })
+    #expect(!text.contains("not numbers"), "\(text)")
+  }
+
+  @Test func `the unit may be the last word of a name`() throws {
+    let (text, _, _) = try described(["a.csv": "date,Active minutes\n2024-01-01,30\n"])
+    #expect(text.contains("column: Active minutes\nunit: min\n"), "\(text)")
   }
 
   @Test func `a table of months leaves out what months do not have`() throws {

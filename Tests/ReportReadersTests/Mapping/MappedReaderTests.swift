@@ -222,6 +222,30 @@ import Testing
     }
   }
 
+  @Test(arguments: ["8:00 a. m.", "8:00 AM", "오전 8:00", "午前8:00", "8:00 a.m."])
+  func `halves of the day are read in several languages`(text: String) throws {
+    let rows = ["2018-11-05,\(text),5", "2018-11-05,23:00,9"].joined(separator: "\n")
+    let result = try readMapped(
+      "date,time,t\n" + rows, ["t": "temperature in °C"],
+      options: ReaderOptions(timeZone: "UTC", missingHours: 22))
+    #expect(result.stations[0][.temperatureLow][first] == .measured(5), "\(printed(result))")
+  }
+
+  @Test func `a weekday may stand before a date`() throws {
+    for date in ["Mon 5 Nov 2018", "lundi 5 novembre 2018", "Mon, Nov 5, 2018"] {
+      let result = try readMapped(
+        "date;t\n\(date);5\n", ["t": "temperature.high in °C"])
+      #expect(result.stations[0][.temperatureHigh][first] == .measured(5), "\(date)")
+    }
+  }
+
+  @Test func `a clock that is none is not blamed on the date`() throws {
+    #expect(
+      printed(try readMapped("date,time,t\n2018-11-05,morning,5\n", ["t": "temperature in °C"]))
+        .first
+        == "data/table.csv:1: error: column 'time' holds no times of day: 'morning' [not-dates]")
+  }
+
   private static let note =
     "data/table.csv:1: note: all dates are the first or the last days of months, so each row is "
     + "read as its whole month [months-by-date]"

@@ -71,7 +71,7 @@ import Testing
       table: "sky,rain\nsun,1\n", columns: ["sky": "date", "rain": "precipitation in mm"],
       message: """
         page.md:5:7: error: column 'sky' holds no dates: 'sun', in 'data/table.csv' [not-dates]
-          hint: is it another column?
+          hint: dates look like 2018-12-22, 22.12.2018 or Dec 22, 2018; is it another column?
         """),
     Case(
       table: "date,rain,snow\n2018-11-05,1,\n",

@@ -71,7 +71,8 @@ import Testing
     #expect(
       days(hours() + [(86_400, 1), (200_000, 2), (300_000, 3)]).findings == [
         "a.csv: note: 2 days have no readings for more than 3 hours; what needs the whole day is "
-          + "left out there [incomplete-day]"
+          + "left out there [incomplete-day]\n  hint: if there are few readings on purpose, write "
+          + "'missing_hours:' with the longest pause between them"
       ])
   }
 }

@@ -24,6 +24,12 @@ import Testing
     #expect(finding.position.line == 3 && finding.position.column == 9)
   }
 
+  @Test func `a colour without quotes is a comment in YAML, and an error`() throws {
+    let (_, findings) = try read("colors:\n  accent: #123456\n  goal: \"#064\"")
+    #expect(findings.map(\.message) == ["'accent' is empty"])
+    #expect(findings.first?.position.line == 3)
+  }
+
   @Test(arguments: ["#000", "#8a2be2", "#0b62a8", "#b3261e", "#ffffff"])
   func `dark mode has the colour as light as it must be`(text: String) throws {
     let (site, _) = try read("colors: {accent: \"\(text)\"}")
