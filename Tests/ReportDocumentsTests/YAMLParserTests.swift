@@ -66,7 +66,7 @@ import Testing
       """
       a.yml:3:5: error: this is not YAML: mapping values are not allowed in this context \
       [yaml-syntax]
-        hint: put quotes around a value that contains ': '
+        hint: put a space after the colon of each key, and quotes around a value that contains ': '
       """
     ),
     (
@@ -92,7 +92,10 @@ import Testing
     ),
     (
       "a: [1, 2\n",
-      "a.yml:4:1: error: this is not YAML: did not find expected ',' or ']' [yaml-syntax]"
+      """
+      a.yml:4:1: error: this is not YAML: did not find expected ',' or ']' [yaml-syntax]
+        hint: close the quote or the bracket that is open
+      """
     ),
     (
       "a:\n\t- b\n",

@@ -96,6 +96,11 @@ import Testing
       "'last 28 days' does not recur every year"
     ),
     ("precipitation.frost-days(2018)", "unknown-function", "there is no function 'frost-days'"),
+    ("precipitation.total(2018", "bad-value", "the '(' has no ')'"),
+    (
+      "precipitation.total 2018", "unknown-function",
+      "'total 2018' is a function and something else"
+    ),
     ("temperature.frost-dys(2018)", "unknown-function", "there is no function 'frost-dys'"),
     ("precipitation.last-frost", "wrong-function", "'x.precipitation' has no frosts"),
     (

@@ -54,11 +54,16 @@ extension YAMLError: DiagnosticConvertible {
   private static func hint(for problem: String) -> String? {
     switch problem {
     case "mapping values are not allowed in this context":
-      "put quotes around a value that contains ': '"
+      "put a space after the colon of each key, and quotes around a value that contains ': '"
     case "found character that cannot start any token":
       "indent with spaces, and put quotes around a value that begins with @, ` or %"
     case "did not find expected key", "could not find expected ':'":
       "check the indentation and the colon after each key"
+    case "did not find expected <document start>":
+      "begin the keys of a page at the start of their lines"
+    case "found unexpected end of stream", "did not find expected ',' or ']'",
+      "did not find expected ',' or '}'":
+      "close the quote or the bracket that is open"
     case "found undefined alias":
       "put quotes around a value that begins with *"
     default: nil

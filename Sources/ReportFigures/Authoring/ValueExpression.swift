@@ -91,6 +91,11 @@ extension ValueExpression {
       let arguments = text[text.index(after: open)...].dropLast()
       inside = (String(arguments), text.utf8.distance(from: text.startIndex, to: open) + 1)
     }
+    if inside == nil, let open = text.firstIndex(of: "("), !text.contains(")") {
+      throw RequestError(
+        "bad-value", "the '(' has no ')'", hint: "write it at the end: {{ steps.mean(2018) }}",
+        offset: text.utf8.distance(from: text.startIndex, to: open))
+    }
     guard let dot = name.lastIndex(of: ".") else {
       throw RequestError(
         "bad-value", "'\(shortened(text))' names no value",
@@ -107,6 +112,12 @@ extension ValueExpression {
     } else {
       let counted = catalog.series(named: String(name[..<dot])).map(catalog.indices) ?? []
       let choices = Function.allCases.map(\.rawValue) + counted
+      let words = word.split(separator: " ")
+      if words.count > 1, choices.contains(String(words[0])) {
+        throw RequestError(
+          "unknown-function", "'\(shortened(word))' is a function and something else",
+          hint: "put the period in parentheses: '\(words[0])(2018)'", offset: offset)
+      }
       throw RequestError(
         "unknown-function", "there is no function '\(shortened(word))'",
         hint: hint(for: word, among: choices) ?? "one of: \(choices.joined(separator: ", "))",

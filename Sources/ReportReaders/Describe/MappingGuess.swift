@@ -172,7 +172,8 @@ extension MappingGuess {
       let name = isNumbered && !below.isEmpty ? String(index + 1) : header[index]
       if name.isEmpty { continue }
       if isNumbered, below.isEmpty {
-        leftOut[index] = "a second column with this name"
+        leftOut[index] = "a second column with this name, which its number names: \(index + 1)"
+        twins.insert(index)
         continue
       }
       if name == station {

@@ -100,12 +100,19 @@ extension StationColumn {
   }
 }
 
-/// The degrees of one of the sixteen compass points, such as `NNE` or `Northeast`; north is 360,
-/// since 0 means calm in some files.
+/// The degrees of one of the sixteen compass points, such as `NNE`, `Northeast` or `Südwest`.
+///
+/// North is 360, since 0 means calm in some files.
 func compassDirection(_ text: String) -> Double? {
-  let letters = text.lowercased()
-    .replacing("north", with: "n").replacing("east", with: "e").replacing("south", with: "s")
-    .replacing("west", with: "w").filter { $0 != "-" && $0 != " " }
+  var letters = text.lowercased().filter { $0 != "-" && $0 != " " }
+  if let point = degrees(ofPoint: letters) { return point }
+  for (words, letter) in directionWords {
+    for word in words { letters = letters.replacing(word, with: letter) }
+  }
+  return degrees(ofPoint: letters)
+}
+
+private func degrees(ofPoint letters: String) -> Double? {
   let points = [
     "n", "nne", "ne", "ene", "e", "ese", "se", "sse", "s", "ssw", "sw", "wsw", "w", "wnw", "nw",
     "nnw",
@@ -113,6 +120,14 @@ func compassDirection(_ text: String) -> Double? {
   guard let index = points.firstIndex(of: letters) else { return nil }
   return index == 0 ? 360 : Double(index) * 22.5
 }
+
+/// The words of directions in the languages of tables, each after those that contain it.
+private let directionWords: [(words: [String], letter: String)] = [
+  (["north", "norte", "nord", "nor", "북"], "n"),
+  (["south", "süd", "sued", "sud", "sur", "남"], "s"),
+  (["oeste", "ouest", "ovest", "west", "서"], "w"), (["este", "east", "est", "ost", "동"], "e"),
+  (["풍"], ""),
+]
 
 /// Whether a cell contains the word or the letter with which observers mark a trace.
 func isTrace(_ cell: CSVField, in bytes: Span<UInt8>) -> Bool {

@@ -2,6 +2,16 @@ import ReportCore
 import ReportDocuments
 
 extension ConfigurationReader {
+  /// The tags of a page: a list, or a text with commas between them.
+  mutating func tags() -> [Located<String>] {
+    (texts("tags") ?? []).flatMap { text in
+      text.value.split(separator: ",").map {
+        Located(
+          String($0.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()), at: text.position)
+      }
+    }
+  }
+
   /// A text with its position; `nil` if it is empty.
   mutating func text(_ key: String) -> Located<String>? {
     guard let node = node(key), let text = node.text ?? string(key), !text.isEmpty else {

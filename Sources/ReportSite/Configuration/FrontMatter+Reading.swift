@@ -42,7 +42,7 @@ extension FrontMatter {
     isDraft = reader.boolean("draft") ?? false
     slug = reader.text("slug")
     aliases = reader.texts("aliases") ?? []
-    tags = reader.texts("tags") ?? []
+    tags = reader.tags()
     image = reader.text("image")
     layout = reader.text("layout")
     contents = reader.boolean("contents")

@@ -103,6 +103,16 @@ extension MetricUnits {
   /// - Returns: The finding `missing-kind`, or nothing.
   func kindFindings(at place: SourcePosition) -> [Diagnostic] {
     guard kind == nil else { return [] }
+    if let quantity = Catalogue.statedUnit(ofPersonal: id)?.quantity,
+      let own = fields.unit ?? fields.mappedUnit
+    {
+      let symbols = Unit.all.filter { $0.quantity == quantity }.map(\.symbol)
+      return [
+        own.error(
+          "unknown-units", "'\(decided.id)' is not a unit of \(id)",
+          hint: hint(for: decided.id, among: symbols))
+      ]
+    }
     let message =
       decided == .count
       ? "nothing tells whether the days of '\(id)' add up"

@@ -231,6 +231,18 @@ import Testing
     #expect(result.stations[0][.temperatureLow][first] == .measured(5), "\(printed(result))")
   }
 
+  @Test(arguments: [
+    ("NNW", 337.5), ("north-west", 315), ("Südwest", 225), ("Ost", 90), ("noroeste", 315),
+    ("nord-ouest", 315), ("sureste", 135), ("est", 90), ("북서풍", 315), ("남동", 135), ("ESE", 112.5),
+    ("SSO", nil),
+  ])
+  func `directions are read as words of several languages`(text: String, degrees: Double?) throws {
+    let result = try readMapped(
+      "date,dir\n2018-11-05,\(text)\n2018-11-06,90\n", ["dir": "wind-direction"])
+    let expected: DailyValue = degrees.map { .measured($0) } ?? .rejected
+    #expect(result.stations[0][.windDirection][first] == expected)
+  }
+
   @Test func `a weekday may stand before a date`() throws {
     for date in ["Mon 5 Nov 2018", "lundi 5 novembre 2018", "Mon, Nov 5, 2018"] {
       let result = try readMapped(
