@@ -67,8 +67,28 @@ private struct TitleValues {
             place.path, line: place.line, column: place.column + offset + error.offset),
           hint: error.hint))
     }
+    if let offset = unclosed(in: text.value) {
+      findings.append(
+        Diagnostic(
+          .warning, "unclosed-value", "the value that begins with '{{' has no end, so this is text",
+          at: SourcePosition(
+            text.position.path, line: text.position.line, column: text.position.column + offset),
+          hint: "write '}}' at its end"))
+    }
     diagnostics += findings
     return Located(filled, at: text.position)
+  }
+
+  /// The offset in bytes of braces that nothing closes.
+  private func unclosed(in text: String) -> Int? {
+    var rest = text[...]
+    while let open = rest.firstRange(of: "{{") {
+      guard let close = rest[open.upperBound...].firstRange(of: "}}") else {
+        return text.utf8.distance(from: text.startIndex, to: open.lowerBound)
+      }
+      rest = rest[close.upperBound...]
+    }
+    return nil
   }
 
   /// The text with its values; errors are reported with their offsets in bytes.

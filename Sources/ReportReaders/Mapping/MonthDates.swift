@@ -16,8 +16,10 @@ struct MonthDates {
 }
 
 extension MonthDates {
+  /// Whether more rows can change the answers.
+  var isOpen: Bool { areFirstDays || areLastDays || haveSameDay }
+
   mutating func add(_ day: Day?) {
-    guard areFirstDays || areLastDays || haveSameDay else { return }
     guard let day else {
       (areFirstDays, areLastDays, haveSameDay) = (false, false, false)
       return

@@ -104,11 +104,12 @@ extension TableSurvey {
       namedMonths += 1
       return
     }
+    let date = time.date.day(in: .dayFirst)
     // Few seconds can be a year, a month, a day and an hour.
-    if time.date.day(in: .dayFirst) == nil, isUnixTime(cell, in: bytes) { unixDates += 1 }
+    if date == nil, isUnixTime(cell, in: bytes) { unixDates += 1 }
     dates.add(time.date)
-    monthsDayFirst.add(time.date.day(in: .dayFirst))
-    monthsMonthFirst.add(time.date.day(in: .monthFirst))
+    if monthsDayFirst.isOpen { monthsDayFirst.add(date) }
+    if monthsMonthFirst.isOpen { monthsMonthFirst.add(time.date.day(in: .monthFirst)) }
     if time.offset != nil { areTimesLocal = false }
     guard !isSubDaily, let second = time.second else { return }
     // Midnights are the days of UTC.
