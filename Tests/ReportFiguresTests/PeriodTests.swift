@@ -1,6 +1,7 @@
 import ReportCore
-import ReportFigures
 import Testing
+
+@testable import ReportFigures
 
 @Suite struct PeriodTests {
   private func day(_ text: String) throws -> Day { try #require(Day(iso: text)) }
@@ -64,5 +65,20 @@ import Testing
   ])
   func `what is no period is refused`(text: String) {
     #expect(Period(text) == nil)
+  }
+
+  @Test(arguments: [
+    ("2024-6", "2024-06"), ("June 2024", "2024-06"), ("sept. 2024", "2024-09"),
+    ("1.6.2024", "2024-06-01"), ("2024-06 to 2024-08", "2024-06..2024-08"),
+    ("2023 – 2024", "2023..2024"), ("autumn", "autumn 2018"),
+  ])
+  func `a period written in another way is answered with its form`(text: String, form: String) {
+    #expect(Period(text) == nil)
+    #expect(Period.whyThereIsNone(text) == "write it as '\(form)'")
+  }
+
+  @Test(arguments: ["2024-13", "next year", "", "may be"])
+  func `what is no period has no form`(text: String) {
+    #expect(Period.whyThereIsNone(text)?.hasPrefix("write it as") != true)
   }
 }

@@ -11,10 +11,11 @@ public func whyThereIsNo(day text: String) -> String? {
   guard let day = date.3.flatMap({ Int($0) }) else { return nil }
   let count = Month(year: year, month: month).dayCount
   guard !(1...count).contains(day) else { return nil }
-  return "\(monthNames[month - 1]) \(year) has \(count) days"
+  return "\(englishMonths[month - 1]) \(year) has \(count) days"
 }
 
-private let monthNames = [
+/// The names of the months that authors write in English, January first.
+package let englishMonths = [
   "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
   "November", "December",
 ]

@@ -101,8 +101,37 @@ extension Period {
   static func whyThereIsNone(_ text: String) -> String? {
     let ends = text.filter { $0 != " " }.split(separator: "..").map(String.init)
     if let reason = ends.lazy.compactMap(whyThereIsNo).first { return reason }
-    guard ends.count == 2, ends.allSatisfy({ part($0) != nil }) else { return nil }
-    return "write the earlier date first: '\(ends[1])..\(ends[0])'"
+    if ends.count == 2, ends.allSatisfy({ part($0) != nil }) {
+      return "write the earlier date first: '\(ends[1])..\(ends[0])'"
+    }
+    let form = written(otherwise: text.lowercased())
+    return form.flatMap { Period($0) == nil ? nil : "write it as '\($0)'" }
+  }
+
+  /// How a period is written that somebody wrote in another way: `2024-6`, `June 2024`,
+  /// `1.6.2024`, `2024 to 2025`, `autumn`.
+  private static func written(otherwise text: String) -> String? {
+    func two(_ number: some StringProtocol) -> String {
+      number.count == 1 ? "0\(number)" : "\(number)"
+    }
+    if let date = text.wholeMatch(of: #/([0-9]{4})-([0-9]{1,2})(?:-([0-9]{1,2}))?/#)?.output {
+      return ["\(date.1)", two(date.2), date.3.map { two($0) }].compactMap(\.self)
+        .joined(separator: "-")
+    }
+    if let date = text.wholeMatch(of: #/([0-9]{1,2})\.([0-9]{1,2})\.([0-9]{4})/#)?.output {
+      return "\(date.3)-\(two(date.2))-\(two(date.1))"
+    }
+    if let date = text.wholeMatch(of: #/([a-z]{3,9})\.? ([0-9]{4})/#)?.output,
+      let month = englishMonths.firstIndex(where: { $0.lowercased().hasPrefix(date.1) })
+    {
+      return "\(date.2)-\(two(String(month + 1)))"
+    }
+    if let ends = text.wholeMatch(of: #/(\S+) (?:to|until|-|–) (\S+)/#)?.output,
+      part(String(ends.1)) != nil, part(String(ends.2)) != nil
+    {
+      return "\(ends.1)..\(ends.2)"
+    }
+    return Season(rawValue: text).map { "\($0) 2018" }
   }
 
   /// "1990s": ten years.
