@@ -134,6 +134,7 @@ extension TableOutline {
     guard let index = header.firstIndex(of: name) else { return nil }
     let cells = cells(index)
     guard let first = cells.first else { return "blank in the first rows" }
+    if cells.allSatisfy(isDate) { return "it holds dates" }
     let isTime = cells.allSatisfy { $0.contains(":") && $0.contains(where: \.isNumber) }
     return isTime
       ? "it holds times such as '\(shortened(first, to: 20))': write them as numbers, with their unit in the name"

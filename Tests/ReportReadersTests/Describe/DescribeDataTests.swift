@@ -412,6 +412,13 @@ import Testing
     #expect(!text.contains("not numbers"), "\(text)")
   }
 
+  @Test func `a second column of dates is told as such`() throws {
+    let (text, _, _) = try described([
+      "a.csv": "date,steps,changed\n2024-01-01,30,2024-01-02T08:00:00+01:00\n"
+    ])
+    #expect(text.contains("    changed: it holds dates\n"), "\(text)")
+  }
+
   @Test func `the unit may be the last word of a name`() throws {
     let (text, _, _) = try described(["a.csv": "date,Active minutes\n2024-01-01,30\n"])
     #expect(text.contains("column: Active minutes\nunit: min\n"), "\(text)")
