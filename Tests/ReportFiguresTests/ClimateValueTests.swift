@@ -99,7 +99,7 @@ import Testing
     ("precipitation.total(2018", "bad-value", "the '(' has no ')'"),
     (
       "precipitation.total 2018", "unknown-function",
-      "'total 2018' is a function and something else"
+      "there is no function 'total 2018'"
     ),
     ("temperature.frost-dys(2018)", "unknown-function", "there is no function 'frost-dys'"),
     ("precipitation.last-frost", "wrong-function", "'x.precipitation' has no frosts"),

@@ -112,15 +112,13 @@ extension ValueExpression {
     } else {
       let counted = catalog.series(named: String(name[..<dot])).map(catalog.indices) ?? []
       let choices = Function.allCases.map(\.rawValue) + counted
-      let words = word.split(separator: " ")
-      if words.count > 1, choices.contains(String(words[0])) {
-        throw RequestError(
-          "unknown-function", "'\(shortened(word))' is a function and something else",
-          hint: "put the period in parentheses: '\(words[0])(2018)'", offset: offset)
-      }
+      let words = word.split(separator: " ", maxSplits: 1)
+      let isSpaced = words.count > 1 && choices.contains(String(words[0]))
       throw RequestError(
         "unknown-function", "there is no function '\(shortened(word))'",
-        hint: hint(for: word, among: choices) ?? "one of: \(choices.joined(separator: ", "))",
+        hint: isSpaced
+          ? "put the period in parentheses: '\(words[0])(\(words[1]))'"
+          : hint(for: word, among: choices) ?? "one of: \(choices.joined(separator: ", "))",
         offset: offset)
     }
     if let error = series.refusal(of: function, offset: offset) { throw error }

@@ -158,7 +158,16 @@ private func withoutPromise(_ finding: Diagnostic, _ dateTrouble: String?) -> Di
 public func describeColumns(_ file: String) -> DescribedMetric? {
   // A file that cannot be read has no columns; the description says why.
   guard let bytes = try? readFile(file, limit: ReadingSizes().heldText) else { return nil }
-  return MappingGuess(path: file, bytes).metric()
+  return DescribedMetric(MappingGuess(path: file, bytes).metricColumns().found)
+}
+
+extension DescribedMetric {
+  /// The first of some columns, with the others.
+  fileprivate init?(_ columns: [DescribedMetric]) {
+    guard var first = columns.first else { return nil }
+    first.others = Array(columns.dropFirst())
+    self = first
+  }
 }
 
 /// Reads files of data and joins those of one station.
@@ -249,9 +258,9 @@ extension DataDescription {
       result.diagnostics.contains(where: { $0.rule == "unread-columns" }),
       let bytes = try? readFile(file, limit: ReadingSizes().heldText),
       let guess = MappingGuess(path: file, bytes).result(options),
-      count(guess.read) > count(result), let read = assumingColumns(file)
+      count(guess.read) > count(result)
     else { return result }
-    return read
+    return adopt(guess)
   }
 
   /// The same data with the units stated that were judged by the numbers.
@@ -313,13 +322,19 @@ extension DataDescription {
     guard let bytes = try? readFile(file, limit: ReadingSizes().heldText) else { return nil }
     let guess = MappingGuess(path: file, bytes)
     guard let result = guess.result(options) else {
-      metric = guess.metric()
-      leftOut = guess.columnsWithoutMetric()
+      let columns = guess.metricColumns()
+      metric = DescribedMetric(columns.found)
+      leftOut = columns.leftOut
       dateTrouble = metric == nil ? guess.dateTrouble : nil
       diagnostics += metric?.findings ?? []
       if metric.map({ $0.kind == nil }) ?? false { assumptions.append(.kind) }
       return nil
     }
+    return adopt(result)
+  }
+
+  /// Takes over what was guessed of a table.
+  private mutating func adopt(_ result: MappingGuess.Result) -> Dataset {
     options.mapping = result.mapping
     leftOut = result.leftOut
     assumedUnits = result.assumedUnits

@@ -3,9 +3,9 @@ import ReportMeasurements
 
 /// Guesses the meaning of a table's columns from their names.
 struct MappingGuess {
-  private let path: String
-  private let bytes: [UInt8]
-  private let outline: TableOutline?
+  let path: String
+  let bytes: [UInt8]
+  let outline: TableOutline?
   private let station: String?
 
   /// A mapping with what it leaves out.
@@ -333,93 +333,6 @@ extension MappingGuess {
     }
     return nil
   }
-
-  /// The first column of numbers beside the dates, with the others.
-  func metric() -> DescribedMetric? {
-    let found = columnsOfNumbers.compactMap(column)
-    var first = found.first
-    first?.others = Array(found.dropFirst())
-    return first
-  }
-
-  /// The columns beside the dates that no page of a metric can show, each with the reason.
-  func columnsWithoutMetric() -> [LeftOutColumn] {
-    guard let outline, dateTrouble == nil else { return [] }
-    return names.compactMap { name in
-      let reason =
-        MappingGuess.reasonAgainst(name, outline)
-        ?? (column(name) == nil ? outline.reason(notNumbers: name) : nil)
-      return reason.map { LeftOutColumn(name: name, reason: $0) }
-    }
-  }
-
-  /// Why a column of numbers is no metric of a person.
-  private static func reasonAgainst(_ name: String, _ outline: TableOutline) -> String? {
-    if outline.isOfHours(name) { return "an hour of the day: a page needs the day's sum" }
-    if weekNames.contains(name.lowercased()) { return "the number of a week" }
-    let isWeather = !HeaderWord.words(in: name).isDisjoint(with: [
-      .temperature, .precipitation, .wind, .humidity, .pressure, .snow,
-    ])
-    guard isWeather, case .passedOver(let reason) = ColumnGuess(name, isDaily: true) else {
-      return nil
-    }
-    return reason
-  }
-
-  private static let weekNames: Set = [
-    "week", "week no", "week number", "kw", "woche", "semaine", "semana", "settimana", "주",
-  ]
-
-  /// What keeps the table from having dates, in a few words; `nil` if it has them.
-  var dateTrouble: String? {
-    guard let outline else { return nil }
-    guard let date = outline.dates.first else { return "no column holds dates" }
-    let cells = outline.cells(date)
-    guard let first = cells.first, outline.dates.count == 1, !cells.contains(where: outline.isDate)
-    else { return nil }
-    return "'\(shortened(first, to: 40))' in column '\(outline.header[date])' is not a date"
-  }
-
-  /// The names beside the dates.
-  private var names: [String] {
-    (outline?.header ?? []).prefix(40).filter { !$0.isEmpty && !DateWord.isKnown($0) }
-  }
-
-  private var columnsOfNumbers: [String] {
-    names.filter { name in outline.map { MappingGuess.reasonAgainst(name, $0) == nil } ?? false }
-  }
-
-  /// The numbers of a column, with what had to be assumed of how the cells are written.
-  private func column(_ name: String) -> DescribedMetric? {
-    var layout = TableLayout()
-    let id = PersonalName.id(of: name) ?? TableHeader.split(name.lowercased()).name
-    for _ in 0..<4 {
-      let isAmount = Catalogue.personal(id, in: nil)?.metric.isAmount ?? false
-      let column = PersonalColumn(
-        id: id, name: name, isAmount: isAmount, mapping: TableMapping(layout: layout))
-      let data = readData(bytes, path: path, options: ReaderOptions(columns: [column]))
-      switch data.diagnostics.first(where: { $0.severity == .error })?.rule {
-      case nil:
-        guard let series = data.personal.first, !series.values.isEmpty else { return nil }
-        // Nobody takes a thousandth of a step.
-        let quantity =
-          series.unit?.quantity ?? Catalogue.personal(id, in: nil)?.metric.dimension.quantity
-        if layout.decimalSign == .point, quantity ?? .count == .count, series.values.hasFractions {
-          layout.decimalSign = .comma
-          continue
-        }
-        return DescribedMetric(
-          column: name, series: series.values, findings: data.diagnostics, unit: series.unit,
-          layout: layout)
-      case "ambiguous-number" where layout.decimalSign == nil: layout.decimalSign = .point
-      case "ambiguous-date" where layout.dates == nil:
-        let unit = TableHeader.unit(in: name.lowercased())
-        layout.dates = unit.map { Unit.american.contains($0) } ?? false ? .monthFirst : .dayFirst
-      default: return nil
-      }
-    }
-    return nil
-  }
 }
 
 extension MappingGuess.Result {
@@ -445,7 +358,7 @@ extension MappingGuess.Result {
 
 extension Unit {
   /// Units of those who write the month first in dates.
-  fileprivate static let american: [Unit] = [.fahrenheit, .inch, .pound, .mile]
+  static let american: [Unit] = [.fahrenheit, .inch, .pound, .mile]
 }
 
 extension TableMapping {
@@ -472,26 +385,6 @@ extension TableMapping {
     }
     return counting
   }
-}
-
-extension DailySeries {
-  /// Whether any day has a number that is not whole.
-  fileprivate var hasFractions: Bool {
-    guard let days = observedSpan else { return false }
-    return (days.lowerBound.number...days.upperBound.number).contains { number in
-      value(on: Day(number: number)).map { $0 != $0.rounded() } ?? false
-    }
-  }
-}
-
-/// A column that a proposed mapping does not read.
-public struct LeftOutColumn: Hashable, Sendable {
-  /// The name in the header.
-  public let name: String
-  /// The reason, in a few words.
-  public let reason: String
-  /// Whether another column has the same meaning.
-  var hasTwin = false
 }
 
 extension StationRecord {

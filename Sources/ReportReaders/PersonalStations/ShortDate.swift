@@ -129,7 +129,11 @@ extension DateOrderSurvey {
 
 /// Seconds since midnight in `12:05a`, `1:05 PM`, `1:05 p. m.`, `오후 1:05` or `13:05`.
 func shortTime(in bytes: Span<UInt8>, _ field: CSVField) -> Int? {
-  plainTime(in: bytes, field) ?? wordedTime(field.count <= 20 ? field.text(in: bytes) : "")
+  if let second = plainTime(in: bytes, field) { return second }
+  guard (1...20).contains(field.count) else { return nil }
+  // Most logs have plain numbers here, one per row.
+  let (first, last) = (bytes[field.start], bytes[field.end - 1])
+  return first.isDigit && last.isDigit ? nil : wordedTime(field.text(in: bytes))
 }
 
 /// A time whose half of the day is written in full, as in Spanish and Korean.

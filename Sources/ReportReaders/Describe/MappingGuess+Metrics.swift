@@ -1,0 +1,92 @@
+import ReportCore
+import ReportMeasurements
+
+// Columns of what a person measures.
+extension MappingGuess {
+  /// The columns beside the dates: those of numbers, and the others with the reasons why no page of a
+  /// metric can show them.
+  func metricColumns() -> (found: [DescribedMetric], leftOut: [LeftOutColumn]) {
+    guard let outline else { return ([], []) }
+    var found: [DescribedMetric] = []
+    var leftOut: [LeftOutColumn] = []
+    for name in outline.header.prefix(40) where !name.isEmpty && !DateWord.isKnown(name) {
+      let reason = MappingGuess.reasonAgainst(name, outline)
+      if reason == nil, let column = column(name) {
+        found.append(column)
+      } else if let reason = reason ?? outline.reason(notNumbers: name) {
+        leftOut.append(LeftOutColumn(name: name, reason: reason))
+      }
+    }
+    // Without dates, nothing is wrong with the numbers.
+    return (found, dateTrouble == nil ? leftOut : [])
+  }
+
+  /// Why a column of numbers is no metric of a person.
+  private static func reasonAgainst(_ name: String, _ outline: TableOutline) -> String? {
+    if outline.isOfHours(name) { return "an hour of the day: a page needs the day's sum" }
+    if weekNames.contains(name.lowercased()) { return "the number of a week" }
+    let isWeather = !HeaderWord.words(in: name).isDisjoint(with: [
+      .temperature, .precipitation, .wind, .humidity, .pressure, .snow,
+    ])
+    guard isWeather, case .passedOver(let reason) = ColumnGuess(name, isDaily: true) else {
+      return nil
+    }
+    return reason
+  }
+
+  private static let weekNames: Set = [
+    "week", "week no", "week number", "kw", "woche", "semaine", "semana", "settimana", "주",
+  ]
+
+  /// What keeps the table from having dates, in a few words; `nil` if it has them.
+  var dateTrouble: String? {
+    guard let outline else { return nil }
+    guard let date = outline.dates.first else { return "no column holds dates" }
+    let cells = outline.cells(date)
+    guard let first = cells.first, outline.dates.count == 1, !cells.contains(where: outline.isDate)
+    else { return nil }
+    return "'\(shortened(first, to: 40))' in column '\(outline.header[date])' is not a date"
+  }
+
+  /// The numbers of a column, with what had to be assumed of how the cells are written.
+  private func column(_ name: String) -> DescribedMetric? {
+    var layout = TableLayout()
+    let id = PersonalName.id(of: name) ?? TableHeader.split(name.lowercased()).name
+    for _ in 0..<4 {
+      let isAmount = Catalogue.personal(id, in: nil)?.metric.isAmount ?? false
+      let column = PersonalColumn(
+        id: id, name: name, isAmount: isAmount, mapping: TableMapping(layout: layout))
+      let data = readData(bytes, path: path, options: ReaderOptions(columns: [column]))
+      switch data.diagnostics.first(where: { $0.severity == .error })?.rule {
+      case nil:
+        guard let series = data.personal.first, !series.values.isEmpty else { return nil }
+        // Nobody takes a thousandth of a step.
+        let quantity =
+          series.unit?.quantity ?? Catalogue.personal(id, in: nil)?.metric.dimension.quantity
+        if layout.decimalSign == .point, quantity ?? .count == .count, series.values.hasFractions {
+          layout.decimalSign = .comma
+          continue
+        }
+        return DescribedMetric(
+          column: name, series: series.values, findings: data.diagnostics, unit: series.unit,
+          layout: layout)
+      case "ambiguous-number" where layout.decimalSign == nil: layout.decimalSign = .point
+      case "ambiguous-date" where layout.dates == nil:
+        let unit = TableHeader.unit(in: name.lowercased())
+        layout.dates = unit.map { Unit.american.contains($0) } ?? false ? .monthFirst : .dayFirst
+      default: return nil
+      }
+    }
+    return nil
+  }
+}
+
+extension DailySeries {
+  /// Whether any day has a number that is not whole.
+  fileprivate var hasFractions: Bool {
+    guard let days = observedSpan else { return false }
+    return (days.lowerBound.number...days.upperBound.number).contains { number in
+      value(on: Day(number: number)).map { $0 != $0.rounded() } ?? false
+    }
+  }
+}
