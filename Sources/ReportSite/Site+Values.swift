@@ -101,9 +101,8 @@ private struct TitleValues {
       filled += rest[..<open.lowerBound]
       let inside = rest[open.upperBound..<close.lowerBound]
       let start = inside.firstIndex { $0 != " " } ?? inside.endIndex
-      let expression = String(inside[start...].reversed().drop { $0 == " " }.reversed())
       do throws(RequestError) {
-        filled += try catalog.text(of: expression, in: context).text
+        filled += try catalog.text(of: inside.trimmed, in: context).text
       } catch {
         report(error, text.utf8.distance(from: text.startIndex, to: start))
         filled += rest[open.lowerBound..<close.upperBound]

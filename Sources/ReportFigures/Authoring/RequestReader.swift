@@ -191,9 +191,3 @@ let shownNumbers = -1e12...1e12
 func isShown(_ value: Double) -> Bool {
   shownNumbers.contains(value) && (value == 0 || abs(value) >= Metric.smallestOwn)
 }
-
-extension String {
-  fileprivate var trimmed: String {
-    String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
-  }
-}

@@ -184,12 +184,8 @@ extension ChartSeries {
   }
 
   private var sampleAmount: String {
-    "1 \((metric.unit ?? metric.dimension.canonicalUnit).symbol)".trimmingSuffix
+    "1 \((metric.unit ?? metric.dimension.canonicalUnit).symbol)".trimmed
   }
-}
-
-extension String {
-  fileprivate var trimmingSuffix: String { hasSuffix(" ") ? String(dropLast()) : self }
 }
 
 extension SeriesCatalog {

@@ -39,7 +39,7 @@ private struct LatestKeyFigures {
       value: language.range(
         unit.value(fromCanonical: low), unit.value(fromCanonical: high),
         decimals: Metric.temperature.decimals(in: unit), unit: ""
-      ).trimmingSpaces,
+      ).trimmed,
       unit: language.symbol(ofUnit: unit.symbol), emphasis: comparison.emphasis,
       detail: comparison.detail)
   }
@@ -145,13 +145,5 @@ private struct LatestKeyFigures {
     return KeyFigure(
       label: language.text("key.without-rain"), value: language.number(current),
       unit: language.plural("key.day-word", current), detail: detail)
-  }
-}
-
-extension String {
-  /// The text without leading and trailing blanks, including no-break spaces.
-  fileprivate var trimmingSpaces: String {
-    let isBlank = { (letter: Character) in letter.isWhitespace }
-    return String(drop(while: isBlank).reversed().drop(while: isBlank).reversed())
   }
 }

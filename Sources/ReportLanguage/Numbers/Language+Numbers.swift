@@ -103,7 +103,7 @@ extension Language {
 
   /// A unit by itself, as beside a large number or in a column header: "in", "걸음".
   public func symbol(ofUnit unit: String) -> String {
-    format(ofUnit: unit).full.other.filled { $0 == .unit ? unit : "" }.trimmingSpaces
+    format(ofUnit: unit).full.other.filled { $0 == .unit ? unit : "" }.trimmed
   }
 
   /// How numbers in a unit are written; numbers without a unit are written like counts.
@@ -123,15 +123,5 @@ extension Language {
       }
     }
     return text
-  }
-}
-
-extension String {
-  /// The text without leading and trailing spaces, including no-break spaces.
-  fileprivate var trimmingSpaces: String {
-    var text = self[...]
-    while text.first?.isWhitespace == true { text.removeFirst() }
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text)
   }
 }

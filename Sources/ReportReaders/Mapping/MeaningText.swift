@@ -60,15 +60,6 @@ extension ColumnMeaning {
   }
 }
 
-extension String {
-  /// The text without surrounding blanks.
-  fileprivate var trimmed: String {
-    var text = self
-    while text.last?.isWhitespace ?? false { text.removeLast() }
-    return text
-  }
-}
-
 extension MappedValue {
   fileprivate static func parse(
     _ words: [String], at position: SourcePosition, among elements: [Element]

@@ -13,9 +13,9 @@ enum ByteRange: Hashable, Sendable {
   init(_ field: String?, size: Int) {
     self = .whole
     guard let field, let sign = field.firstIndex(of: "="),
-      field[..<sign].trimmed.lowercased() == "bytes"
+      field[..<sign].trimmingOptionalWhitespace.lowercased() == "bytes"
     else { return }
-    let ends = field[field.index(after: sign)...].trimmed
+    let ends = field[field.index(after: sign)...].trimmingOptionalWhitespace
       .split(separator: "-", omittingEmptySubsequences: false)
     guard ends.count == 2, let first = Self.end(ends[0]), let last = Self.end(ends[1]) else {
       return

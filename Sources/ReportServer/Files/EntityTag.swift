@@ -27,9 +27,9 @@ struct EntityTag: Hashable, Sendable {
 extension EntityTag {
   /// Whether a list of tags, as in `If-None-Match`, contains this one.
   func isNamed(in list: String) -> Bool {
-    list.trimmed == "*"
+    list.trimmingOptionalWhitespace == "*"
       || list.split(separator: ",").contains { tag in
-        let tag = tag.trimmed
+        let tag = tag.trimmingOptionalWhitespace
         return (tag.hasPrefix("W/") ? String(tag.dropFirst(2)) : tag) == text
       }
   }

@@ -86,7 +86,7 @@ extension FileHandler {
         "Content-Type": contentType(of: name), "Cache-Control": "no-cache",
         "Accept-Ranges": "bytes",
       ], body: .file(file, 0..<file.size))
-    let isOfThisFile = head["if-range"].map { $0.trimmed == tag?.text } ?? true
+    let isOfThisFile = head["if-range"].map { $0.trimmingOptionalWhitespace == tag?.text } ?? true
     let asked = isOfThisFile && head.method == "GET" ? head["range"] : nil
     switch ByteRange(asked, size: file.size) {
     case .whole: break

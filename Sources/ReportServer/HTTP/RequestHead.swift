@@ -42,7 +42,7 @@ extension RequestHead {
   /// Whether the client can send its next request on the same connection.
   var keepsConnection: Bool {
     let wishes = (list("connection") ?? "").lowercased().split(separator: ",").map {
-      $0.trimmed
+      $0.trimmingOptionalWhitespace
     }
     return isCurrentVersion && !wishes.contains("close") && !announcesBody
   }
@@ -100,13 +100,13 @@ extension RequestHead.Field {
       return nil
     }
     name = String(decoding: line[..<colon], as: UTF8.self).lowercased()
-    self.value = String(decoding: value, as: UTF8.self).trimmed
+    self.value = String(decoding: value, as: UTF8.self).trimmingOptionalWhitespace
   }
 }
 
 extension StringProtocol {
-  /// The text without surrounding spaces and tabs.
-  var trimmed: String {
+  /// The text without its leading and trailing OWS: spaces and tabs (RFC 9110, 5.6.3).
+  var trimmingOptionalWhitespace: String {
     let start = drop { $0 == " " || $0 == "\t" }
     let end = start.lastIndex { $0 != " " && $0 != "\t" }
     return end.map { String(start[...$0]) } ?? ""

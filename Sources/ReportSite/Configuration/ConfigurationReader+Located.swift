@@ -5,10 +5,7 @@ extension ConfigurationReader {
   /// The tags of a page: a list, or a text with commas between them.
   mutating func tags() -> [Located<String>] {
     (texts("tags") ?? []).flatMap { text in
-      text.value.split(separator: ",").map {
-        Located(
-          String($0.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()), at: text.position)
-      }
+      text.value.split(separator: ",").map { Located($0.trimmed, at: text.position) }
     }
   }
 

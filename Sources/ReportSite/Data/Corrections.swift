@@ -147,10 +147,6 @@ extension MetricSource {
 }
 
 extension StringProtocol {
-  fileprivate var trimmed: String {
-    String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
-  }
-
   /// The column, from 1, after a number of commas.
   fileprivate func column(afterCommas count: Int) -> Int {
     var left = count

@@ -1,3 +1,5 @@
+import ReportCore
+
 /// The column names of an export's table; each column is found by any of several names.
 struct ExportHeader {
   /// In lower case, without the units that follow them.
@@ -32,7 +34,7 @@ extension ExportHeader {
     else { return (text, nil) }
     let name = cell[..<bracket].lowercased().replacing("_", with: " ")
     let unit = cell[cell.index(after: bracket)...].dropLast()
-    return (String(name.reversed().drop { $0 == " " }.reversed()), String(unit))
+    return (name.trimmed, String(unit))
   }
 
   /// The names in the first row of a file.
