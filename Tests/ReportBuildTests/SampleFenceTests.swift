@@ -45,6 +45,16 @@ import Testing
       contentsOf: directory.url.appending(path: "Site/guide/all-samples/index.html"),
       encoding: .utf8)
     #expect(page.matches(of: /<figure/).count > 30)
+    let shown = try ["charts", "gallery", "looks", "edge-cases"].flatMap { name in
+      try String(
+        contentsOf: directory.url.appending(path: "Site/guide/\(name)/index.html"), encoding: .utf8
+      ).matches(of: /<code class="language-(?:chart|stats|table)">([^<]*)<\/code>/).map {
+        String($0.1).replacing("&lt;", with: "<").replacing("&gt;", with: ">")
+          .replacing("&quot;", with: "\"").replacing("&amp;", with: "&")
+      }
+    }
+    #expect(shown.count > 40)
+    #expect(shown.filter { !samples.contains($0) } == [])
   }
 
   @Test func `what is shown as a sample is what was drawn beside it`() throws {

@@ -24,8 +24,10 @@ import Testing
   }
 
   @Test func `one that is not run is code, and so is any other`() {
+    // It is shown as an author copies it, with its fence.
     #expect(
-      fences("```chart run=false\nsteps\n```").html.contains("<code class=\"language-chart\">"))
+      fences("```chart run=false\nsteps: <b>\n```").html.contains(
+        "<code class=\"language-chart\">```chart\nsteps: &lt;b&gt;\n```\n</code></pre>"))
     #expect(fences("```swift\nlet a = 1\n```").fences.isEmpty)
     #expect(fences("    steps").fences.isEmpty)
   }

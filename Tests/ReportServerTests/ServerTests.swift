@@ -70,6 +70,8 @@ import Testing
       #expect(head.status == get.status)
       var (fields, others) = (head.fields, get.fields)
       (fields["date"], others["date"]) = (nil, nil)
+      // A file has a tag from a moment after it was written.
+      if others["etag"] == nil { fields["etag"] = nil }
       #expect(fields == others)
     }
   }

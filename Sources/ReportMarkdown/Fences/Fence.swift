@@ -30,6 +30,11 @@ extension Fence {
 }
 
 extension Fence {
+  /// The fence as an author writes it to have the figure, ready to be copied.
+  var source: String { "```\(name)\n\(String(decoding: text, as: UTF8.self))```\n" }
+}
+
+extension Fence {
   /// The name that the author of a code block probably meant, or `nil` if it is code.
   ///
   /// A name in other letters of case, or in braces, is meant whatever follows. A similar word can also be a

@@ -186,7 +186,8 @@ extension HTMLRenderer {
     let info = values.original(String(decoding: node.fenceInfo, as: UTF8.self))
       .split(separator: " ").map(String.init)
     let text = values.original(node.literal)
-    if let block = fence(of: node, info, text), let replacement = fence(block) {
+    let block = fence(of: node, info, text)
+    if let block, let replacement = fence(block) {
       hasMoreIDs = true
       html.append(bytes: replacement)
       startLine()
@@ -209,7 +210,7 @@ extension HTMLRenderer {
       html.append(markup: "\"")
     }
     html.append(markup: ">")
-    html.append(text: String(decoding: text, as: UTF8.self))
+    html.append(text: block?.source ?? String(decoding: text, as: UTF8.self))
     html.append(markup: "</code></pre>\n")
   }
 

@@ -113,13 +113,14 @@ extension SiteView {
   ///   - address: The address of a page or a file.
   ///   - page: The page with the link.
   ///   - isListed: Whether the page is shown at its own address. The page that is not is shown at
-  ///     every address that does not exist, where relative links would fail; without a server there
-  ///     are no such addresses.
+  ///     every address that does not exist, where relative links would fail; a site of files without
+  ///     an address of its own has none.
   /// - Returns: A relative link, or one from the host's root.
   package func link(to address: Address, from page: Address, isListed: Bool = true) -> String {
     let style = setting(.links, \.links)
-    guard !isListed, style == .folders else { return address.link(from: page, style) }
-    return (baseURL?.path ?? "/") + address.encodedPath
+    let root = baseURL?.path ?? (style == .folders ? "/" : nil)
+    guard !isListed, let root else { return address.link(from: page, style) }
+    return root + address.named(by: style).encodedPath
   }
 
   /// The link from a page to a file that all editions share.
