@@ -55,7 +55,7 @@ import Testing
     let page = try await BuiltSite("three-stations").text("stations/low-valley/index.html")
     #expect(page.contains("<h1>Low Valley</h1>"))
     #expect(page.contains("<dt>Elevation</dt><dd>984\u{A0}ft · 300\u{A0}m</dd>"))
-    #expect(page.contains("<dt>Position</dt><dd>35° 30′ N 83° 30′ W</dd>"))
+    #expect(page.contains("<dt>Position</dt><dd>35°\u{A0}30′\u{A0}N 83°\u{A0}30′\u{A0}W</dd>"))
     let map = try #require(page.firstMatch(of: #/(?s)<svg class="loc".*?<\/svg>/#)).0
     #expect(map.contains(#"aria-label="Location of Low Valley among the stations""#))
     #expect(map.contains(">Low Valley</text>") && map.contains(">High Ridge</text>"))

@@ -32,11 +32,9 @@ extension StationsOfYear {
   ///
   /// Incomplete values are in parentheses, and have no difference.
   public func renderTable(into html: inout ByteWriter) {
-    let columns = ["stations.name", "stations.elevation"] + measures.map(\.header)
-    context.renderTable(
-      "compare.table", columns: columns + ["column.coverage"], stations, into: &html
-    ) { station, html in
-      renderCell(context.elevation(of: station.year) ?? "", nil, into: &html)
+    let columns = ["stations.name"] + measures.map(\.header) + ["column.coverage"]
+    context.renderTable("compare.table", columns: columns, stations, into: &html) {
+      station, html in
       for measure in measures {
         renderCell(text(station, measure) ?? "", difference(station, measure), into: &html)
       }

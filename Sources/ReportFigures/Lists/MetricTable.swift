@@ -29,15 +29,11 @@ extension FigureContext {
       case .maximum, .state: ["metric-page.highest"]
       case .direction: ["metric-page.most-frequent", "metric-page.share", "metric-page.calm"]
       }
-    return ["stations.name", "stations.elevation"] + facts + ["column.days"]
+    return ["stations.name"] + facts + ["column.days"]
   }
 
   /// The cells of a station, or `nil` if it does not measure the metric.
   private func cells(of metric: Metric, _ year: StationYear) -> [String]? {
-    facts(of: metric, year).map { [elevation(of: year) ?? ""] + $0 }
-  }
-
-  private func facts(of metric: Metric, _ year: StationYear) -> [String]? {
     switch metric.kind {
     case .range:
       guard let low = statistics(of: .temperatureLow, year),

@@ -21,12 +21,7 @@ extension FigureContext {
     html.append(markup: "\">")
     html.append(text: year.title)
     html.append(markup: "</a>")
-    let facts = [elevation(of: year), saysYear ? language.year(year.year) : nil].compactMap(\.self)
-    if !facts.isEmpty {
-      html.append(markup: "<span>")
-      html.append(text: language.parts(facts))
-      html.append(markup: "</span>")
-    }
+    renderFacts(of: year, saysYear: saysYear, into: &html)
     html.append(markup: "</h3>")
     year.barcode().render(into: &html)
     renderCell(lowToHigh(of: year), language.text("home.low-high"), into: &html)
@@ -37,6 +32,15 @@ extension FigureContext {
     renderCell(
       snow?.text, language.text("home.snow"), gap: snow?.gap, isLast: true, into: &html)
     html.append(markup: "</li>")
+  }
+
+  /// Writes what the small text below a station's name says: its elevation, and the year shown.
+  func renderFacts(of year: StationYear, saysYear: Bool, into html: inout ByteWriter) {
+    let facts = [elevation(of: year), saysYear ? language.year(year.year) : nil].compactMap(\.self)
+    guard !facts.isEmpty else { return }
+    html.append(markup: "<span>")
+    html.append(text: language.parts(facts))
+    html.append(markup: "</span>")
   }
 
   private func renderCell(

@@ -4,14 +4,14 @@ import ReportLanguage
 import ReportMeasurements
 
 extension FigureContext {
-  /// Writes all stations with their year in one table: elevation, extremes, totals, and
+  /// Writes all stations with their year in one table: extremes, totals, and
   /// precipitation by month as a sparkline on a common scale.
   public func renderStationTable(_ stations: [ComparedStation], into html: inout ByteWriter) {
     let rain = stations.map { monthSums(of: .precipitation, $0.year) }
     let highest = rain.flatMap { $0.compactMap(\.self) }.max() ?? 1
     let columns = [
-      "stations.name", "stations.elevation", "stations.months", "stations.low-high",
-      "stations.precipitation", "stations.snow",
+      "stations.name", "stations.months", "stations.low-high", "stations.precipitation",
+      "stations.snow",
     ]
     renderTable("stations.table", columns: columns, stations, into: &html) { station, html in
       renderCells(of: station.year, highest: highest, into: &html)
@@ -23,8 +23,6 @@ extension FigureContext {
   ) {
     let months = monthSums(of: .precipitation, year)
     html.append(markup: "<td>")
-    html.append(text: elevation(of: year) ?? language.noNumber)
-    html.append(markup: "</td><td>")
     if months.contains(where: { $0 != nil }) {
       Sparkline(months, domain: 0...highest).render(hue: .rain, into: &html)
     }

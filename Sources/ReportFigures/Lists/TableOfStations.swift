@@ -7,8 +7,8 @@ extension FigureContext {
   /// - Parameters:
   ///   - name: The key of the region's name.
   ///   - columns: The keys of the column headers, the station first.
-  ///   - stations: One row each, which begins with the link to the station's page, and with its
-  ///     year if not all are shown with the same one.
+  ///   - stations: One row each, which begins with the link to the station's page, its elevation,
+  ///     and its year if not all are shown with the same one.
   ///   - html: Receives the table.
   ///   - cells: Writes the cells after the station's own.
   func renderTable(
@@ -40,11 +40,7 @@ extension FigureContext {
       html.append(markup: "\">")
       html.append(text: station.year.title)
       html.append(markup: "</a>")
-      if areYearsMixed {
-        html.append(markup: "<span>")
-        html.append(integer: station.year.year)
-        html.append(markup: "</span>")
-      }
+      renderFacts(of: station.year, saysYear: areYearsMixed, into: &html)
       html.append(markup: "</th>")
       cells(station, &html)
       html.append(markup: "</tr>")
