@@ -118,8 +118,8 @@ import Testing
       ])
     #expect(
       try captions("metrics/weight/index.html") == [
-        "Weight, last 28 days | From 176.9 lb to 174.0 lb (−2.9 lb). Mean 175.7 lb. Goal 165.3 lb. "
-          + "The axis does not start at zero.",
+        "Weight, last 28 days: −2.9 lb | From 176.9 lb to 174.0 lb (−2.9 lb). Mean 175.7 lb. "
+          + "Goal 165.3 lb. The axis does not start at zero.",
         "Change by weekday, 3–30 Nov 2018 | On average +0.13 lb on Wednesday and −0.38 lb on "
           + "Friday. Each value against the one before it.",
       ])

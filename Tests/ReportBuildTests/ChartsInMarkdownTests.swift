@@ -92,6 +92,15 @@ import Testing
     #expect(files.contains("chart-1.csv"))
   }
 
+  @Test func `a month at two stations is drawn day by day`() async throws {
+    let series = "series: [bald-top.temperature.high, low-valley.temperature.high]"
+    let (page, findings, _) = try await build(chart("{\(series), period: 2018-12}"))
+    #expect(findings == [])
+    let html = try #require(page)
+    #expect(html.matches(of: /class="ln"/).count == 2)
+    #expect(html.matches(of: /<tr><th scope="row">[^<]*Dec/).count == 31)
+  }
+
   @Test(arguments: [
     ("series: step", "test.md:5:9: error: there is no series 'step' [unknown-series]"),
     ("step", "test.md:5:1: error: there is no series 'step' [unknown-series]"),

@@ -94,7 +94,9 @@ import Testing
 
   @Test func `a position is told as precisely as the author wants`() async throws {
     let site = try await BuiltSite("three-stations")
-    #expect(try site.text("stations/low-valley/index.html").contains("35°\u{A0}30′\u{A0}N 83°\u{A0}30′\u{A0}W"))
+    #expect(
+      try site.text("stations/low-valley/index.html").contains(
+        "35°\u{A0}30′\u{A0}N 83°\u{A0}30′\u{A0}W"))
     #expect(try site.text("stations/high-ridge/index.html").contains("to a tenth of a degree"))
     #expect(try !site.text("stations/middle/index.html").contains("° W"))
     #expect(try !site.text("stations/middle/index.html").contains("83.45"))

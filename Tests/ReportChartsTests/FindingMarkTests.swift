@@ -7,7 +7,7 @@ import Testing
     try #require(try draw(mark, in: frame(slots: slots)).all("text").first)
   }
 
-  @Test(arguments: [(0, nil), (17, nil), (18, "mi"), (50, "mi"), (81, "mi"), (82, "e"), (99, "e")])
+  @Test(arguments: [(0, nil), (6, nil), (7, "mi"), (50, "mi"), (92, "mi"), (93, "e"), (99, "e")])
   func `a label near an edge is aligned to it`(slot: Int, anchor: String?) throws {
     let text = try text(FindingMark(slot: slot, value: 5, label: "90 °F"))
     #expect(text.classes == [anchor, "halo"].compactMap(\.self))

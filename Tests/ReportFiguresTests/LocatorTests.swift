@@ -83,12 +83,14 @@ import Testing
   @Test func `a map has a scale, and degrees at its lines`() {
     let html = html([Locator.Place(title: "There", latitude: 35.5, longitude: -83.2)])
     #expect(html.contains(">5\u{A0}mi</text>"))
-    #expect(html.contains(">35°\u{A0}30′\u{A0}N</text>") && html.contains(">83°\u{A0}24′\u{A0}W</text>"))
+    #expect(
+      html.contains(">35°\u{A0}30′\u{A0}N</text>") && html.contains(">83°\u{A0}24′\u{A0}W</text>"))
   }
 
   @Test func `a station without neighbours stands in a region`() {
     let html = html([])
     #expect(html.contains(">50\u{A0}mi</text>"))
-    #expect(html.contains(">35°\u{A0}30′\u{A0}N</text>") && html.contains(">36°\u{A0}0′\u{A0}N</text>"))
+    #expect(
+      html.contains(">35°\u{A0}30′\u{A0}N</text>") && html.contains(">36°\u{A0}0′\u{A0}N</text>"))
   }
 }

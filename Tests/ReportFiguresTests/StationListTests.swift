@@ -72,7 +72,9 @@ import Testing
   @Test func `the table of stations is a named region with headers`() {
     let html = text { english.renderStationTable([incomplete], into: &$0) }
     #expect(html.contains("role=\"region\" aria-label=\"The year at each station\""))
-    #expect(html.contains("<th scope=\"row\"><a href=\"stations/sample/\">Sample</a><span>6,493 ft</span></th>"))
+    #expect(
+      html.contains(
+        "<th scope=\"row\"><a href=\"stations/sample/\">Sample</a><span>6,493 ft</span></th>"))
   }
 
   @Test func `W7.5 linked charts name each month of each station`() throws {

@@ -70,7 +70,9 @@ import Testing
     #expect(korean.symbol(ofUnit: "mm") == "mm")
     #expect(try english().symbol(ofUnit: "in") == "in")
     #expect(try english().symbol(ofUnit: "nauts") == "nauts")
-    #expect(korean.coordinates(latitude: 37.57, longitude: 126.97) == "북위\u{A0}37°\u{A0}34′ 동경\u{A0}126°\u{A0}58′")
+    #expect(
+      korean.coordinates(latitude: 37.57, longitude: 126.97)
+        == "북위\u{A0}37°\u{A0}34′ 동경\u{A0}126°\u{A0}58′")
   }
 
   @Test func `sentences take the particles of their values`() throws {

@@ -11,17 +11,16 @@ extension Gauge {
   ///
   /// - Parameters:
   ///   - rendering: On a page the stylesheet sets the look, and the needle sweeps.
-  ///   - labels: The texts of the labels, in their order.
+  ///   - labels: The values with a label along the arc, each with its text.
   ///   - valueText: The value with its unit, below the center.
   ///   - svg: The output.
   func renderDrawing(
-    _ rendering: Rendering, labels: [String], valueText: String, into svg: inout ByteWriter
+    _ rendering: Rendering, labels: [(value: Double, text: String)], valueText: String,
+    into svg: inout ByteWriter
   ) {
     renderTrack(rendering, into: &svg)
     renderArc(rendering, into: &svg)
-    for (value, text) in zip(self.labels, labels) {
-      renderLabel(text, at: value, rendering, into: &svg)
-    }
+    for label in labels { renderLabel(label.text, at: label.value, rendering, into: &svg) }
     renderNeedle(rendering, into: &svg)
     renderValue(valueText, rendering, into: &svg)
   }
@@ -102,8 +101,9 @@ extension Gauge {
   private func renderLabel(
     _ text: String, at value: Double, _ rendering: Rendering, into svg: inout ByteWriter
   ) {
+    let angle = Gauge.start + angle(of: value)
     let point = Polar.point(
-      at: Gauge.start + angle(of: value), radius: radius - width / 2 - 16,
+      at: angle, radius: radius - width / 2 - labelInset(of: text, at: angle),
       center: Gauge.center)
     svg.append(markup: "<text text-anchor=\"middle\"")
     if case .standalone(_, let palette, _) = rendering {
@@ -118,6 +118,15 @@ extension Gauge {
     svg.append(markup: "\">")
     appendLabel(text, to: &svg)
     svg.append(markup: "</text>")
+  }
+
+  /// How far the middle of a label is from the arc, so that its corners stay clear of it.
+  private func labelInset(of text: String, at angle: Double) -> Double {
+    let direction = Polar.point(at: angle, radius: 1, center: (0, 0))
+    let halfWidth = Double(text.count) * options.labelSize * 0.3
+    let track = hasTrack ? 3.0 : 0
+    return max(
+      16, 5 + track + abs(direction.x) * halfWidth + abs(direction.y) * options.labelSize * 0.36)
   }
 
   /// Appends a label, in a `tspan` if its size or color is set, because the stylesheet sets `text`.
@@ -178,7 +187,7 @@ extension Gauge {
   private func renderValue(
     _ text: String, _ rendering: Rendering, into svg: inout ByteWriter
   ) {
-    svg.append(markup: "<text text-anchor=\"middle\" x=\"120\" y=\"238\"")
+    svg.append(markup: "<text text-anchor=\"middle\" x=\"120\" y=\"243\"")
     switch rendering {
     case .page: svg.append(markup: " class=\"gv\"")
     case .standalone(_, let palette, _):

@@ -4,8 +4,8 @@ import ReportCore
 public struct GaugePlot: Sendable {
   /// The arc and its needle.
   public let gauge: Gauge
-  /// The text of each label, in their order.
-  public let labels: [String]
+  /// The values with a label along the arc, each with its text.
+  public let labels: [(value: Double, text: String)]
   /// The value with its unit.
   public let valueText: String
 
@@ -16,6 +16,16 @@ public struct GaugePlot: Sendable {
   ///   - labels: One text for each of the gauge's labels, in their order.
   ///   - valueText: The value with its unit.
   public init(_ gauge: Gauge, labels: [String], valueText: String) {
+    self.init(gauge, labels: Array(zip(gauge.labels, labels)), valueText: valueText)
+  }
+
+  /// A gauge with labels of its own, such as round values in another unit.
+  ///
+  /// - Parameters:
+  ///   - gauge: The arc and its needle.
+  ///   - labels: Values on the gauge's scale, each with its text.
+  ///   - valueText: The value with its unit.
+  public init(_ gauge: Gauge, labels: [(value: Double, text: String)], valueText: String) {
     self.gauge = gauge
     self.labels = labels
     self.valueText = valueText
@@ -24,7 +34,7 @@ public struct GaugePlot: Sendable {
 
 extension GaugePlot {
   func render(id: String, into html: inout ByteWriter) {
-    html.append(markup: "<svg class=\"ga\" viewBox=\"0 0 240 246\" role=\"img\" aria-labelledby=\"")
+    html.append(markup: "<svg class=\"ga\" viewBox=\"0 0 240 250\" role=\"img\" aria-labelledby=\"")
     html.append(text: id)
     html.append(markup: "-t\" aria-describedby=\"")
     html.append(text: id)

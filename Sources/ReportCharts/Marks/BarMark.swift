@@ -110,7 +110,7 @@ extension BarMark: Mark {
   }
 
   private func renderLabels(of groups: [BarGroup], in frame: Frame, into svg: inout ByteWriter) {
-    guard !labels.isEmpty else { return }
+    guard let fit = LabelFit(labels, in: frame) else { return }
     // The far end of a stack is that of its last series above zero, or otherwise below.
     var ends: [Int: Double] = [:]
     for bar in groups.flatMap(\.bars) {
@@ -120,18 +120,19 @@ extension BarMark: Mark {
     for slot in labels.indices {
       guard strands.contains(where: { $0.values.indices.contains(slot) && $0.values[slot] != nil })
       else { continue }
-      render(label: labels[slot], at: slot, ends[slot] ?? 0, in: frame, into: &svg)
+      render(label: labels[slot], fit, at: slot, ends[slot] ?? 0, in: frame, into: &svg)
     }
   }
 
   /// Writes the text of a value at its bar.
   ///
   /// It is inside and turned if the bar is at least 36 px high (2.4 in at 15 px per inch),
-  /// otherwise above it; the stylesheet sets all of them horizontally above the bars if there is
-  /// room. The text of a stack is above it, and that of a bar below zero is under it, unless it
+  /// otherwise above it; the stylesheet sets all of them horizontally above the bars if the chart
+  /// is wide and they fit. The text of a stack is above it, and that of a bar below zero is under it, unless it
   /// would leave the plot.
   private func render(
-    label: String, at slot: Int, _ value: Double, in frame: Frame, into svg: inout ByteWriter
+    label: String, _ fit: LabelFit, at slot: Int, _ value: Double, in frame: Frame,
+    into svg: inout ByteWriter
   ) {
     let end = frame.y(value)
     if hasUprightLabels {
@@ -146,12 +147,16 @@ extension BarMark: Mark {
       svg.append(markup: hangs ? "<svg class=\"vi" : "<svg class=\"vo")
       if value < 0 { svg.append(markup: isInside ? " vx" : " vn") }
       let isOnCard = value < 0 ? !isInside : strands[0].paleSlots.contains(slot)
-      svg.append(markup: isOnCard ? " pl\" x=\"" : "\" x=\"")
+      if isOnCard { svg.append(markup: " pl") }
+      if fit.isTurned { svg.append(markup: " vt") }
+      if fit.needsWidth { svg.append(markup: " m") }
+      svg.append(markup: "\" x=\"")
       svg.append(slot: Double(slot) + 0.5, in: frame)
       svg.append(markup: "\" y=\"")
       svg.append(y: hangs ? end + 8 : end - 8)
       svg.append(markup: "\"><text>")
     case .standalone:
+      guard !fit.isTurned else { return }
       svg.append(markup: "<text")
       svg.append(.middleText, in: frame)
       svg.append(markup: " font-weight=\"600\" x=\"")

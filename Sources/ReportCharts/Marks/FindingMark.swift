@@ -168,8 +168,7 @@ extension FindingMark: Mark {
   private func area(
     at y: Double, in frame: Frame
   ) -> (slots: ClosedRange<Double>, height: ClosedRange<Double>) {
-    let letters = Double(label.count) + (detail.isEmpty ? 0 : Double(detail.count) + 1)
-    let width = letters * frame.slotsPerLetter
+    let width = width(in: frame)
     let middle = Double(slot) + 0.5
     // A text beside its ring begins one letter away from it.
     let gap = placement == .beside ? frame.slotsPerLetter * 1.2 : 0
@@ -187,6 +186,13 @@ extension FindingMark: Mark {
     guard value.isDrawable, !hasEndLabel else { return nil }
     let y = frame.y(value)
     return placedInside(at: y, in: frame).area(at: y, in: frame)
+  }
+
+  /// The width of the text on a narrow chart in slots.
+  private func width(in frame: Frame) -> Double {
+    let sign = frame.scale.domain.contains(value) ? 0.0 : 2
+    let letters = sign + Double(label.count) + (detail.isEmpty ? 0 : Double(detail.count) + 1)
+    return letters * frame.slotsPerLetter
   }
 
   private func placed(_ placement: Placement) -> FindingMark {
@@ -217,10 +223,11 @@ extension FindingMark: Mark {
 
   /// The alignment of the text that keeps it on the plot.
   private func style(in frame: Frame) -> Style {
-    let share = (Double(slot) + 0.5) / Double(frame.slots)
+    let middle = Double(slot) + 0.5
     if hasEndLabel { return .text }
-    if placement == .beside { return share > 0.5 ? .endText : .text }
-    return share < 0.18 ? .text : share > 0.82 ? .endText : .middleText
+    if placement == .beside { return middle > Double(frame.slots) / 2 ? .endText : .text }
+    let half = width(in: frame) / 2
+    return middle < half ? .text : middle > Double(frame.slots) - half ? .endText : .middleText
   }
 
   private func append(_ style: Style, in frame: Frame, to svg: inout ByteWriter) {

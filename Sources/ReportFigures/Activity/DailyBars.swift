@@ -10,12 +10,13 @@ import ReportMeasurements
 public func dailyBars(
   of metric: PersonalMetric, in context: FigureContext, id: String, plotHeight: Double = 200
 ) -> Figure {
-  let title = context.language.plural(
+  let label = context.language.plural(
     "activity.lately", metric.window, ["metric": metric.title])
   guard let bars = DailyBars(metric, context) else {
-    let chart = context.emptyChart(of: metric, id: id, title: title, icon: metric.icon)
+    let chart = context.emptyChart(of: metric, id: id, title: label, icon: metric.icon)
     return Figure(name: "daily", chart: chart, numbers: context.dayFile(of: metric, nil))
   }
+  let title = context.title(label, naming: metric.series.maximum(in: bars.days))
   let chart = Chart(
     id: id, title: title, icon: metric.icon, summary: bars.summary, hue: metric.hue,
     plot: .slots(bars.plot(height: plotHeight)),

@@ -11,11 +11,12 @@ public func dailyLine(
   of metric: PersonalMetric, in context: FigureContext, id: String, plotHeight: Double = 200
 ) -> Figure {
   let language = context.language
-  let title = language.plural("activity.lately", metric.window, ["metric": metric.title])
+  let label = language.plural("activity.lately", metric.window, ["metric": metric.title])
   guard let days = metric.lately, let line = LevelLine(metric, days, context) else {
-    let chart = context.emptyChart(of: metric, id: id, title: title, icon: metric.icon)
+    let chart = context.emptyChart(of: metric, id: id, title: label, icon: metric.icon)
     return Figure(name: "daily", chart: chart, numbers: context.dayFile(of: metric, nil))
   }
+  let title = line.title(label)
   let chart = Chart(
     id: id, title: title, icon: metric.icon, summary: line.summary, hue: metric.hue,
     className: days.count <= 31 ? "sy" : "",
@@ -133,14 +134,23 @@ private struct LevelLine {
       xAxis: xAxis)
   }
 
+  /// The first value, the last one, and the change between them.
+  private var ends: (first: String, last: String, change: String)? {
+    guard let first = observations.first, let last = observations.last else { return nil }
+    let change = context.changeText(last.value - first.value, of: metric.metric)
+    return (text(first.value), text(last.value), change)
+  }
+
+  /// A title with the change, if few days lack a value.
+  func title(_ label: String) -> String {
+    guard statistics.mean(in: days).isComplete, let ends else { return label }
+    return language.text("figure.finding", ["title": label, "finding": ends.change])
+  }
+
   var summary: String {
-    guard let first = observations.first, let last = observations.last else { return "" }
+    guard let ends else { return "" }
     let change = language.text(
-      "activity.from-to",
-      [
-        "first": text(first.value), "last": text(last.value),
-        "change": context.changeText(last.value - first.value, of: metric.metric),
-      ])
+      "activity.from-to", ["first": ends.first, "last": ends.last, "change": ends.change])
     let goal =
       metric.goal.map {
         language.text("activity.goal-is", ["goal": context.goalText($0, of: metric.metric)])

@@ -18,8 +18,11 @@ public func goalGauge(
     let gauge = Gauge(
       share, scale: .range(0...100, parts: 10))
   else { return nil }
-  let title = language.text("activity.goal-days", ["year": language.year(year)])
   let valueText = language.percent(share / 100)
+  let hasMostDays = context.statistics(of: metric).mean(in: days).isComplete
+  let title = language.text(
+    hasMostDays ? "activity.goal-percent" : "activity.goal-days",
+    ["year": language.year(year), "percent": valueText])
   let summary = language.plural(
     "activity.goal-share", observed,
     [
@@ -156,9 +159,12 @@ private func gauge(
       needleWidth: style.needleWidth, hasTrack: style.options.trackColor != nil,
       options: style.options)
   else { return nil }
-  let labels = gauge.labels.map { label(context.authored($0, of: metric.metric), language) }
   let span = language.text(
-    "activity.gauge-scale", ["low": labels.first ?? "", "high": labels.last ?? ""])
+    "activity.gauge-scale",
+    [
+      "low": context.scaleEnd(gauge.labels.first, of: metric.metric),
+      "high": context.scaleEnd(gauge.labels.last, of: metric.metric),
+    ])
   let outside = gauge.isInRange ? "" : language.text("activity.gauge-outside")
   return Figure(
     name: "gauge",
@@ -166,12 +172,35 @@ private func gauge(
       id: id, title: metric.title, icon: .gauge,
       summary: language.sentences([finding, span, outside]),
       hue: metric.hue,
-      plot: .gauge(GaugePlot(gauge, labels: labels, valueText: valueText)),
+      plot: .gauge(
+        GaugePlot(
+          gauge, labels: context.labels(of: gauge, metric.metric), valueText: valueText)),
       footer: .init(source: source)),
     numbers: numbers)
 }
 
 extension FigureContext {
+  /// The labels of a gauge whose scale is in the author's unit: its own, or round values where
+  /// another unit is shown.
+  fileprivate func labels(of gauge: Gauge, _ metric: Metric) -> [(value: Double, text: String)] {
+    let (own, shown) = (authorUnit(of: metric), unit(of: metric))
+    guard own != shown, let low = gauge.labels.first, let high = gauge.labels.last else {
+      return gauge.labels.map { ($0, scaleText($0, language)) }
+    }
+    let ends = authored(low, of: metric)...authored(high, of: metric)
+    return NiceTicks(covering: ends, count: gauge.labels.count).values.filter(ends.contains).map {
+      (own.value(fromCanonical: shown.canonical(from: $0)), scaleText($0, language))
+    }
+  }
+
+  /// An end of a gauge's scale as text: as the author wrote it, or rounded in another unit.
+  fileprivate func scaleEnd(_ value: Double?, of metric: Metric) -> String {
+    guard let value else { return "" }
+    guard authorUnit(of: metric) != unit(of: metric) else { return scaleText(value, language) }
+    return language.number(
+      authored(value, of: metric), decimals: metric.decimals(in: unit(of: metric)))
+  }
+
   /// The value that the needle points at, in the canonical unit, with the coverage of a mean or a
   /// sum.
   fileprivate func reading(
@@ -193,7 +222,7 @@ extension FigureContext {
 }
 
 /// As many decimals as the value needs, up to two.
-private func label(_ value: Double, _ language: Language) -> String {
+private func scaleText(_ value: Double, _ language: Language) -> String {
   let decimals = (0...2).first { places in
     abs(FixedDecimal(value, decimals: places).value - value) < 0.005
   }

@@ -10,7 +10,7 @@ public func monthlyMeans(
   guard metric.hasData(inYear: year) else { return nil }
   let months = MonthlyMeans(metric, year, context)
   let language = context.language
-  let title = language.text("activity.by-month")
+  let title = months.title
   let chart = Chart(
     id: id, title: title, icon: .bars, summary: months.summary, hue: metric.hue,
     plot: .slots(months.plot),
@@ -78,22 +78,42 @@ private struct MonthlyMeans {
       })
   }
 
-  var summary: String {
-    let values = months.indices.compactMap { index in
+  private typealias Value = (index: Int, value: Double)
+
+  /// The complete months with the most and the least, unless all are alike.
+  private var ends: (most: Value, least: Value)? {
+    let values: [Value] = months.indices.compactMap { index in
       months[index].mean.complete.map { (index, $0) }
     }
-    guard let most = values.max(by: { $0.1 < $1.1 }), let least = values.min(by: { $0.1 < $1.1 }),
-      most.1 > least.1
-    else {
+    guard let most = values.max(by: { $0.value < $1.value }),
+      let least = values.min(by: { $0.value < $1.value }), most.value > least.value
+    else { return nil }
+    return (most, least)
+  }
+
+  var title: String {
+    let label = language.text("activity.by-month")
+    guard let most = ends?.most else { return label }
+    return language.text(
+      "figure.finding",
+      [
+        "title": label,
+        "finding": language.text(
+          "activity.most-in", ["month": language.month(months[most.index].month.month)]),
+      ])
+  }
+
+  var summary: String {
+    guard let (most, least) = ends else {
       return language.text("activity.average-is", ["average": allText])
     }
     return language.text(
       sparse.isEmpty ? "activity.months" : "activity.months-complete",
       [
-        "most-month": language.month(months[most.0].month.month),
-        "most": context.meanText(most.1, of: metric.metric),
-        "least-month": language.month(months[least.0].month.month),
-        "least": context.meanText(least.1, of: metric.metric),
+        "most-month": language.month(months[most.index].month.month),
+        "most": context.meanText(most.value, of: metric.metric),
+        "least-month": language.month(months[least.index].month.month),
+        "least": context.meanText(least.value, of: metric.metric),
       ])
   }
 

@@ -12,7 +12,8 @@ public func yearCalendar(
 ) -> Figure? {
   guard let calendar = YearCalendar(metric, year, context) else { return nil }
   let language = context.language
-  let title = language.text("activity.every-day", ["year": language.year(year)])
+  let title = context.title(
+    language.text("activity.every-day", ["year": language.year(year)]), naming: calendar.most)
   let chart = Chart(
     id: id, title: title, icon: .calendar, summary: calendar.summary, hue: metric.hue,
     plot: .calendar(calendar.plot),
@@ -126,8 +127,10 @@ private struct YearCalendar {
     return language.sentences([language.text("activity.stronger-goal"), best])
   }
 
+  var most: Extreme? { metric.series.maximum(in: expected) }
+
   private var best: String {
-    guard let best = metric.series.maximum(in: expected), !best.isTied else { return "" }
+    guard let best = most, !best.isTied else { return "" }
     return language.text(
       "activity.best-day",
       [

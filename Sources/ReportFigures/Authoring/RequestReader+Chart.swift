@@ -75,7 +75,8 @@ extension RequestReader {
     of series: ChartSeries, in days: ClosedRange<Day>, for form: ChartRequest.Form
   ) -> Grouping {
     switch form {
-    case .multiples, .cells: .month
+    case .cells: .month
+    case .multiples: days.count <= 62 ? GroupedValues.usual(for: series, in: days) : .month
     case .dot: days.count <= 366 ? .day : .month
     default: GroupedValues.usual(for: series, in: days)
     }

@@ -205,11 +205,14 @@ struct MultiplesFigure {
     func amount(_ value: Double) -> String {
       language.quantity(value, decimals: first.metric.decimals(in: unit), unit: unit.symbol)
     }
+    let areComplete = panels.allSatisfy(\.grouped.pale.isEmpty)
     return language.sentences([
       language.text("metric-page.one-scale-any"),
-      language.text(
-        panels.allSatisfy(\.grouped.pale.isEmpty) ? "chart.panels" : "chart.panels-complete",
-        ["high-name": high.0, "high": amount(high.1), "low-name": low.0, "low": amount(low.1)]),
+      high.1 > low.1
+        ? language.text(
+          areComplete ? "chart.panels" : "chart.panels-complete",
+          ["high-name": high.0, "high": amount(high.1), "low-name": low.0, "low": amount(low.1)])
+        : "",
       isLinked ? language.text("chart.panels-linked") : "",
     ])
   }
