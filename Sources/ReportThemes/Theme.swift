@@ -71,6 +71,7 @@ extension Theme {
       pages[name] = compiler.page(name, showing: type)
       findings = compiler.findings
     }
+    for template in templates.values { findings.add(misspeltIn: template) }
     let diagnostics = findings.diagnostics.sorted()
     let isBroken = diagnostics.contains { $0.severity == .error }
     guard !isBroken else { return (nil, diagnostics) }
@@ -124,5 +125,14 @@ struct TemplateFindings {
     guard seen.insert(key).inserted else { return }
     diagnostics.append(diagnostic)
     if diagnostic.severity == .error { errorCount += 1 }
+  }
+
+  /// Adds the closing tags that are misspelt: those whose opening tag names something.
+  mutating func add(misspeltIn template: ParsedTemplate) {
+    for pair in template.misspelt {
+      let opening = template.text.position(pair.opening)
+      guard !diagnostics.contains(where: { $0.position == opening }) else { continue }
+      add(pair.finding)
+    }
   }
 }

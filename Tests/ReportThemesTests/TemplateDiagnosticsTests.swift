@@ -54,6 +54,23 @@ import Testing
         hint: one of: link, name
       """
     ),
+    // A name that is somewhere else.
+    (
+      "{{makr}}{{#stations}}{{marc}}{{/stations}}",
+      """
+      page.mustache:1:3: error: no name 'makr' here [undefined-name]
+        hint: did you mean 'site.mark'?
+      page.mustache:1:24: error: no name 'marc' here [undefined-name]
+        hint: did you mean 'site.mark'?
+      """
+    ),
+    (
+      "{{lnk}}",
+      """
+      page.mustache:1:3: error: no name 'lnk' here [undefined-name]
+        hint: 'link' belongs to each item of 'stations': write it between '{{#stations}}' and '{{/stations}}'
+      """
+    ),
     ("{{title.length}}", "page.mustache:1:3: error: no name 'length' in 'title' [undefined-name]"),
     (
       "{{>*kind}}",
@@ -194,6 +211,37 @@ import Testing
     (
       "{{/title}}",
       "page.mustache:1:1: error: 'title' is closed but was not opened [unopened-section]"
+    ),
+    // Of an opening and a closing tag one is misspelt.
+    (
+      "{{<layot}}{{$content}}{{/content}}{{/layout}}",
+      """
+      page.mustache:1:4: error: no template 'layot' [undefined-partial]
+        hint: did you mean 'layout'?
+      """
+    ),
+    (
+      "{{<layout}}{{$content}}{{/contnet}}{{/layot}}",
+      """
+      page.mustache:1:24: error: 'contnet' is closed but was not opened [unopened-section]
+        hint: 'content' is open
+      page.mustache:1:36: error: 'layot' is closed but was not opened [unopened-section]
+        hint: 'layout' is open
+      """
+    ),
+    (
+      "{{#titel}}{{/title}}",
+      """
+      page.mustache:1:4: error: no name 'titel' here [undefined-name]
+        hint: did you mean 'title'?
+      """
+    ),
+    (
+      "{{#title}}{{/titel}}",
+      """
+      page.mustache:1:11: error: 'titel' is closed but was not opened [unopened-section]
+        hint: 'title' is open
+      """
     ),
     (
       "{{#title}}{{/titel}}{{/title}}",

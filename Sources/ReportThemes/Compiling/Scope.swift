@@ -1,3 +1,5 @@
+import ReportCore
+
 /// The types on the context stack at a place in a template.
 struct Scope {
   /// The fields of the objects, innermost last.
@@ -57,9 +59,40 @@ extension Scope {
       path.dropFirst(), in: field.type, at: inner, named: name.isEmpty ? first : "\(name).\(first)")
   }
 
+  /// Where a name, or a similar one, is found inside of the visible objects and lists; `nil` if it
+  /// is nowhere.
+  func hint(forInner name: String) -> String? {
+    let inner = objects.reversed().joined().flatMap { $0.inner(after: "", depth: 3) }
+    let names = inner.map { String($0.path.split(separator: ".").last ?? "") }
+    guard let meant = suggestion(for: name, among: names) else { return nil }
+    let found = zip(inner, names).filter { $1 == meant }.map(\.0)
+    let paths = found.filter { $0.list == nil }.prefix(2).map { "'\($0.path)'" }
+    guard paths.isEmpty else { return "did you mean \(paths.joined(separator: " or "))?" }
+    guard let item = found.first, let list = item.list else { return nil }
+    return "'\(item.path)' belongs to each item of '\(list)': write it between '{{#\(list)}}' and "
+      + "'{{/\(list)}}'"
+  }
+
   /// All visible names, innermost first.
   private var names: [String] {
     var seen: Set<String> = []
     return objects.reversed().joined().map(\.name).filter { seen.insert($0).inserted }
+  }
+}
+
+extension TemplateField {
+  /// The names inside of this one, as a template writes them, with the list whose items have them.
+  fileprivate func inner(after prefix: String, depth: Int) -> [(path: String, list: String?)] {
+    guard depth > 0 else { return [] }
+    let path = prefix + name
+    switch type {
+    case .object(let fields):
+      return fields.flatMap { field in
+        [(path: "\(path).\(field.name)", list: nil)]
+          + field.inner(after: "\(path).", depth: depth - 1)
+      }
+    case .list(.object(let fields)): return fields.map { (path: $0.name, list: path) }
+    case .list, .text, .html, .flag, .partial, .nothing: return []
+    }
   }
 }

@@ -177,11 +177,15 @@ extension TemplateCompiler {
     case .found(let place, let type): return (place, type)
     case .unknown(let part, let outer, let known):
       let place = outer.map { $0.isEmpty ? "in the current item" : "in '\($0)'" } ?? "here"
+      var meant: String?
+      if outer == nil, suggestion(for: part, among: known) == nil {
+        meant = surroundings.scope.hint(forInner: part)
+      }
       findings.add(
         Diagnostic(
           .error, "undefined-name", "no name '\(part)' \(place)",
-          at: surroundings.template.text.position(name.offset), hint: hint(for: part, among: known))
-      )
+          at: surroundings.template.text.position(name.offset),
+          hint: meant ?? hint(for: part, among: known)))
       return nil
     }
   }

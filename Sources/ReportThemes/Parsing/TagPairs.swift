@@ -1,11 +1,21 @@
 import ReportCore
 
+/// An opening and a closing tag of which one is misspelt: `{{<layot}} … {{/layout}}`.
+struct MisspeltPair {
+  /// The offset of the name in the opening tag.
+  let opening: Int
+  /// The finding if the opening tag is right.
+  let finding: Diagnostic
+}
+
 /// Matches closing tags with opening ones.
 struct TagPairs {
   /// For an opening tag the index of its closing tag, and vice versa.
   private(set) var partner: [Int?]
   /// For an opening tag the index of the innermost tag open around it.
   private(set) var enclosing: [Int?]
+  /// Closing tags whose label is not quite that of the opening tag they close.
+  private(set) var misspelt: [MisspeltPair] = []
 
   /// The deepest nesting of elements in one template.
   static let depthLimit = 100
@@ -14,6 +24,8 @@ struct TagPairs {
     partner = Array(repeating: nil, count: tags.count)
     enclosing = partner
     var open: [Int] = []
+    var closingsLeft = Dictionary(
+      tags.lazy.filter { $0.kind == .close }.map { ($0.content, 1) }, uniquingKeysWith: +)
     for (index, tag) in tags.enumerated() {
       if tag.opensElement {
         enclosing[index] = open.last
@@ -23,10 +35,21 @@ struct TagPairs {
           return
         }
       } else if tag.kind == .close {
-        guard let level = open.lastIndex(where: { tags[$0].label == tag.content }) else {
-          findings.add(unopened(tag, innermost: open.last.map { tags[$0] }, in: text))
-          continue
+        closingsLeft[tag.content, default: 0] -= 1
+        var level = open.lastIndex { tags[$0].label == tag.content }
+        if level == nil {
+          let innermost = open.last.map { tags[$0] }
+          let finding = unopened(tag, innermost: innermost, in: text)
+          guard let innermost, closingsLeft[innermost.label, default: 0] == 0,
+            suggestion(for: tag.content, among: [innermost.label]) != nil
+          else {
+            findings.add(finding)
+            continue
+          }
+          misspelt.append(MisspeltPair(opening: innermost.contentStart, finding: finding))
+          level = open.count - 1
         }
+        guard let level else { continue }
         for unclosed in open[(level + 1)...] { findings.add(notClosed(tags[unclosed], in: text)) }
         partner[index] = open[level]
         partner[open[level]] = index

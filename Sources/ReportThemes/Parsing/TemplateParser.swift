@@ -5,6 +5,8 @@ struct ParsedTemplate {
   let name: String
   let text: TemplateText
   let nodes: [TemplateNode]
+  /// Elements whose closing tag differs from the opening one: once names are known, one is wrong.
+  let misspelt: [MisspeltPair]
 
   init(_ source: TemplateSource, _ findings: inout TemplateFindings) {
     name = source.name
@@ -17,6 +19,7 @@ struct ParsedTemplate {
     var scanner = TemplateScanner(text)
     let tags = scanner.tags(&findings)
     let pairs = TagPairs(tags, in: text, &findings)
+    misspelt = pairs.misspelt
     guard findings.errorCount == errors else {
       nodes = []
       return
