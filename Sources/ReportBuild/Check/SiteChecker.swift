@@ -41,7 +41,8 @@ extension SiteChecker {
     findings.add(repeatedTitles(prepared))
     findings.add(unusedData(prepared.site.site, named: findings.dataFiles))
     findings.add(untranslated(prepared.theme))
-    findings.add(contrast(prepared.theme, prepared.site.site.configuration.colors))
+    findings.add(
+      ColorContrast(prepared.theme, prepared.site.site.configuration.colors).findings)
     findings.add(heavySheets(prepared.theme))
     findings.add(bareStyleSheets(in: prepared.theme))
     findings.add(deadLinks(inStyleSheetsOf: prepared.theme, among: links.files))
@@ -130,18 +131,6 @@ extension SiteChecker {
       _ = LanguageLoader(theme: theme).load(Located(code, at: place), &findings)
     }
     return findings
-  }
-
-  /// Checks the colors of the configuration on top of those of the site's own stylesheets and those
-  /// of the tool.
-  private func contrast(_ source: ThemeSource, _ colors: SiteColors) -> [Diagnostic] {
-    var contrast = ColorContrast()
-    for (name, file) in source.files.sorted(by: { $0.key < $1.key }) where name.hasSuffix(".css") {
-      let isOwn = source.own[name] != nil && source.builtin[name]?.bytes != file.bytes
-      contrast.add(file.bytes, path: file.path, isOwn: isOwn)
-    }
-    contrast.add(colors)
-    return contrast.findings
   }
 
   private func heavySheets(_ source: ThemeSource) -> [Diagnostic] {
