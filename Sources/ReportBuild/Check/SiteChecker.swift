@@ -43,6 +43,7 @@ extension SiteChecker {
     findings.add(untranslated(prepared.theme))
     findings.add(
       ColorContrast(prepared.theme, prepared.site.site.configuration.colors).findings)
+    findings.add(brokenStyleSheets(in: prepared.theme))
     findings.add(heavySheets(prepared.theme))
     findings.add(bareStyleSheets(in: prepared.theme))
     findings.add(deadLinks(inStyleSheetsOf: prepared.theme, among: links.files))
