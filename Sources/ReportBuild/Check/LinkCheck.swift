@@ -36,6 +36,7 @@ extension LinkCheck {
     var switches: Set<Edition> = []
     for (number, page) in pages.enumerated() {
       for target in page.markup.targets {
+        if leadsFromRoot(target, on: page) { addRooted(target, on: page, to: &faults) }
         guard let (file, fragment) = file(of: target, from: page.place) else {
           continue
         }
@@ -74,6 +75,26 @@ extension LinkCheck {
     faults.add(
       .error, "dead-link", target, on: page.page,
       "on '/\(page.place.path)' a link leads to '\(target)', but \(reason)")
+  }
+
+  /// Whether a link to a file of the site leads there only while the site is at one place of a
+  /// server.
+  ///
+  /// Only the tool writes such links, on pages that can be shown at any address.
+  private func leadsFromRoot(_ target: String, on page: CheckedPage) -> Bool {
+    guard page.page.isListed, target.hasPrefix("/"), !target.hasPrefix("//") else { return false }
+    let path = String(target.dropFirst().prefix { $0 != "?" && $0 != "#" })
+    let inSite = file(of: target, from: page.place).map { files.contains($0.file) } ?? false
+    return inSite || decoded(path[...]).map { files.contains(Address($0).file) } ?? false
+  }
+
+  private func addRooted(_ target: String, on page: CheckedPage, to faults: inout MarkupFaults) {
+    faults.add(
+      .warning, "rooted-link", target, on: page.page,
+      "on '/\(page.place.path)' a link leads to '\(target)', which begins at the root of the server, "
+        + "wherever the site is",
+      hint:
+        "write '{{links.home}}' for the first '/' in a template, '../' as often as needed in HTML")
   }
 
   private func orphans(_ named: Set<Int>) -> [Diagnostic] {

@@ -9,6 +9,8 @@ struct MarkupFaults {
   private(set) var findings: [Diagnostic] = []
   /// The places of everything that can be a fault, in the site's own templates.
   private var places: [String: [SourcePosition]] = [:]
+  /// The places of targets that a template completes with values.
+  private var partPlaces: [(start: String, end: String, place: SourcePosition)] = []
   private var reported: Set<[String]> = []
 
   /// What stands before or after a page, among the faults.
@@ -16,13 +18,22 @@ struct MarkupFaults {
 
   init(_ theme: ThemeSource) {
     for (name, file) in theme.own.sorted(by: { $0.key < $1.key }) {
-      guard name.hasSuffix(".mustache"), theme.builtin[name]?.bytes != file.bytes else { continue }
-      func add(_ fault: String, _ offset: Int) {
-        places[fault, default: []].append(position(of: offset, in: file))
+      guard name.hasSuffix(".mustache"), theme.isChanged(name) else { continue }
+      _ = PageMarkup(withoutTags(file.bytes)) { add($0, at: file.position(of: $1)) }
+      if let offset = textAroundPage(in: file.bytes) {
+        add(Self.textAround, at: file.position(of: offset))
       }
-      _ = PageMarkup(withoutTags(file.bytes), found: add)
-      if let offset = textAroundPage(in: file.bytes) { add(Self.textAround, offset) }
     }
+  }
+
+  private mutating func add(_ fault: String, at place: SourcePosition) {
+    guard let first = fault.firstIndex(of: tagSign), let last = fault.lastIndex(of: tagSign) else {
+      places[fault, default: []].append(place)
+      return
+    }
+    let (start, end) = (fault[..<first], fault[fault.index(after: last)...])
+    guard !start.isEmpty || !end.isEmpty else { return }
+    partPlaces.append((String(start), String(end), place))
   }
 }
 
@@ -32,26 +43,39 @@ extension MarkupFaults {
   /// - Parameters:
   ///   - severity: That of the finding.
   ///   - rule: The id of its rule.
-  ///   - fault: A target, a picture or a tag as ``PageMarkup`` reports it, or ``textAround``.
+  ///   - fault: A target, a picture, a tag or content as ``PageMarkup`` reports it, or
+  ///     ``textAround``.
   ///   - page: The page.
   ///   - what: The message, which begins with the address of the page.
+  ///   - hint: The likely fix, if there is one.
   mutating func add(
     _ severity: Diagnostic.Severity, _ rule: String, _ fault: String, on page: SitePage,
-    _ what: String
+    _ what: String, hint: String? = nil
   ) {
-    guard let places = places[fault] else {
-      findings.append(
-        Diagnostic(
-          severity, rule, what, at: page.position,
-          hint: "look at the template '\(page.template)' and at the page's own HTML"))
+    if let places = places[fault] {
+      guard reported.insert([rule, fault]).inserted else { return }
+      findings += places.map { Diagnostic(severity, rule, what, at: $0, hint: hint) }
       return
     }
-    guard reported.insert([rule, fault]).inserted else { return }
-    findings += places.map { Diagnostic(severity, rule, what, at: $0) }
+    let parts = partPlaces.filter { fault.hasPrefix($0.start) && fault.hasSuffix($0.end) }
+    guard parts.isEmpty else {
+      // Each page has another value there.
+      for part in parts where reported.insert([rule, "\(part.place)"]).inserted {
+        findings.append(Diagnostic(severity, rule, what, at: part.place, hint: hint))
+      }
+      return
+    }
+    findings.append(
+      Diagnostic(
+        severity, rule, what, at: page.position,
+        hint: hint ?? "look at the template '\(page.template)' and at the page's own HTML"))
   }
 }
 
-/// A template with blanks in place of its tags.
+/// What stands in place of the tags of a template, and in no page.
+private let tagSign: Character = "\u{1}"
+
+/// A template with ``tagSign`` in place of each byte of its tags, which reads like a blank.
 private func withoutTags(_ template: [UInt8]) -> [UInt8] {
   var text = template
   var (index, isInside) = (0, false)
@@ -59,11 +83,11 @@ private func withoutTags(_ template: [UInt8]) -> [UInt8] {
     let sign = UInt8(ascii: isInside ? "}" : "{")
     if text[index] == sign, text[index + 1] == sign {
       isInside.toggle()
-      (text[index], text[index + 1]) = (0x20, 0x20)
+      (text[index], text[index + 1]) = (1, 1)
       index += 2
       continue
     }
-    if isInside, text[index] != 10 { text[index] = 0x20 }
+    if isInside, text[index] != 10 { text[index] = 1 }
     index += 1
   }
   return text
@@ -82,9 +106,4 @@ private func textAroundPage(in template: [UInt8]) -> Int? {
   let before = text[..<first].firstIndex { !$0.isWhitespace }
   let after = text[last...].firstIndex { !$0.isWhitespace }
   return (before ?? after).map { text.utf8.distance(from: text.startIndex, to: $0) }
-}
-
-private func position(of offset: Int, in file: ThemeSource.File) -> SourcePosition {
-  let lines = file.bytes[..<offset].split(separator: 10, omittingEmptySubsequences: false)
-  return SourcePosition(file.path, line: lines.count, column: (lines.last?.count ?? 0) + 1)
 }

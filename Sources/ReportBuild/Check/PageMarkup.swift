@@ -10,6 +10,8 @@ struct PageMarkup: Sendable {
   private(set) var picturesWithoutText: [String] = []
   /// Elements that are never closed, and end tags of elements that are not open: `<main>`, `</div>`.
   private(set) var unpairedTags: [String] = []
+  /// What browsers leave out under the policy of the pages.
+  private(set) var blocked: Set<BlockedContent> = []
   /// Whether something other than blank space stands before the document type or after the end.
   private(set) var hasTextAround = false
 }
@@ -19,8 +21,8 @@ extension PageMarkup {
   ///
   /// - Parameters:
   ///   - html: A whole page, or a part of one.
-  ///   - found: Receives each target, picture without text and unpaired tag, as in the properties,
-  ///     with the offset of its tag.
+  ///   - found: Receives each target, picture without text, unpaired tag and blocked content, as in
+  ///     the properties, with its offset.
   init(_ html: [UInt8], found: (String, Int) -> Void = { _, _ in }) {
     var seen: Set<String> = []
     var open: [OpenTag] = []
@@ -31,12 +33,16 @@ extension PageMarkup {
         index = end(of: "-->", in: html, from: start)
         continue
       }
-      let tag = Tag(html, at: start)
+      let tag = MarkupTag(html, at: start)
       index = max(tag.end, start + 1)
       pair(tag, at: start, &open, found)
       // What these contain is no markup.
       if !tag.isEnd, ["script", "style"].contains(tag.name) {
         while index < html.count, !html[index...].starts(with: "</\(tag.name)".utf8) { index += 1 }
+      }
+      for (content, place) in BlockedContent.contents(of: tag, at: start) {
+        blocked.insert(content)
+        found(content.fault, place)
       }
       if let id = tag.attributes["id"] { ids.insert(id) }
       for name in ["href", "src"] {
@@ -64,7 +70,7 @@ extension PageMarkup {
 
   /// Follows which elements are open, among those that need an end tag.
   private mutating func pair(
-    _ tag: Tag, at start: Int, _ open: inout [OpenTag], _ found: (String, Int) -> Void
+    _ tag: MarkupTag, at start: Int, _ open: inout [OpenTag], _ found: (String, Int) -> Void
   ) {
     guard !tag.name.isEmpty, !tag.isWhole, !elementsWithoutEnd.contains(tag.name) else { return }
     guard tag.isEnd else {
@@ -107,83 +113,4 @@ private func end(of text: StaticString, in html: [UInt8], from start: Int) -> In
     }
     return html.count
   }
-}
-
-/// A tag; for anything else, name and attributes are empty.
-///
-/// An end tag has no attributes.
-private struct Tag {
-  var name = ""
-  /// Whether it ends an element.
-  private(set) var isEnd = false
-  /// Whether it is an element without content: `<path/>`.
-  private(set) var isWhole = false
-  var attributes: [String: String] = [:]
-  /// The index after the tag.
-  private(set) var end: Int
-
-  init(_ html: [UInt8], at start: Int) {
-    end = start + 1
-    isEnd = end < html.count && html[end] == UInt8(ascii: "/")
-    if isEnd { end += 1 }
-    name = word(html)
-    guard !name.isEmpty, !isEnd else { return }
-    while end < html.count, html[end] != UInt8(ascii: ">") {
-      let attribute = word(html)
-      guard !attribute.isEmpty else {
-        isWhole = html[end] == UInt8(ascii: "/")
-        end += 1
-        continue
-      }
-      isWhole = false
-      var value = ""
-      if end < html.count, html[end] == UInt8(ascii: "=") { value = self.value(html) }
-      if attributes[attribute] == nil { attributes[attribute] = unescaped(value) }
-    }
-    end = min(end + 1, html.count)
-  }
-
-  /// Letters, digits and hyphens, in lower case.
-  private mutating func word(_ html: [UInt8]) -> String {
-    let start = end
-    while end < html.count, isWord(html[end]) { end += 1 }
-    return String(decoding: html[start..<end], as: UTF8.self).lowercased()
-  }
-
-  private mutating func value(_ html: [UInt8]) -> String {
-    end += 1
-    guard end < html.count else { return "" }
-    let quote = html[end]
-    let isQuoted = quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'")
-    if isQuoted { end += 1 }
-    let start = end
-    while end < html.count {
-      let isLast =
-        isQuoted ? html[end] == quote : html[end] <= 32 || html[end] == UInt8(ascii: ">")
-      if isLast { break }
-      end += 1
-    }
-    defer { if isQuoted { end = min(end + 1, html.count) } }
-    return String(decoding: html[start..<end], as: UTF8.self)
-  }
-}
-
-private func isWord(_ byte: UInt8) -> Bool {
-  switch byte {
-  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
-    UInt8(ascii: ":"):
-    true
-  default: false
-  }
-}
-
-/// A value with the tool's escapes decoded.
-private func unescaped(_ text: String) -> String {
-  guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
-  return [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&")]
-    .reduce(text) { text, pair in
-      text.split(separator: pair.0, omittingEmptySubsequences: false)
-        .joined(separator: pair.1)
-    }
 }

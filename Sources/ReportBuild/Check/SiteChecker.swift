@@ -88,9 +88,10 @@ extension SiteChecker {
   /// Adds markup that no browser can read as it was meant, and pictures without text.
   private func addBrokenMarkup(of pages: [CheckedPage], to faults: inout MarkupFaults) {
     for checked in pages where checked.edition.isMain {
-      func add(_ rule: String, _ fault: String, _ what: String) {
+      func add(_ rule: String, _ fault: String, _ what: String, hint: String? = nil) {
         faults.add(
-          .warning, rule, fault, on: checked.page, "on '/\(checked.page.address.path)' \(what)")
+          .warning, rule, fault, on: checked.page, "on '/\(checked.page.address.path)' \(what)",
+          hint: hint)
       }
       if checked.markup.hasTextAround {
         add(
@@ -99,6 +100,11 @@ extension SiteChecker {
       for tag in checked.markup.unpairedTags {
         let isEnd = tag.hasPrefix("</")
         add("unpaired-tag", tag, isEnd ? "'\(tag)' ends nothing" : "'\(tag)' is never closed")
+      }
+      for content in checked.markup.blocked.sorted(by: { $0.what < $1.what }) {
+        add(
+          "blocked-content", content.fault,
+          "the policy of the pages blocks '\(shortened(content.what, to: 80))'", hint: content.hint)
       }
       for picture in checked.markup.picturesWithoutText {
         add(

@@ -15,6 +15,72 @@ import Testing
       }
   }
 
+  @Test func `what the policy of pages blocks is named once, in the template`() async throws {
+    let site = try EditedSite(ownTheme: true)
+    try site.edit(
+      "Templates/layout.mustache", "</head>",
+      """
+      <script src="{{links.home}}x.js"></script><style>a{}</style>
+      <link rel="stylesheet" href="https://fonts.example/a.css"><link rel="author" href="https://a.example">
+      </head>
+      """)
+    try site.edit(
+      "Templates/layout.mustache", "<main id=\"main\" class=\"w\">",
+      """
+      <main id="main" class="w" style="margin:{{site.title}}" onclick="go()">
+      <a href="javascript:go()">Go</a><iframe src="https://video.example"></iframe>
+      <img src="//images.example/a.png" alt=""><a href="https://a.example">a</a>
+      """)
+    let found = try await findings(["blocked-content"], in: site)
+    #expect(
+      found.map { $0.split(separator: " ", maxSplits: 1)[1] } == [
+        "warning: on '/' the policy of the pages blocks '<script>'",
+        "warning: on '/' the policy of the pages blocks '<style>'",
+        "warning: on '/' the policy of the pages blocks 'https://fonts.example/a.css'",
+        "warning: on '/' the policy of the pages blocks 'style='",
+        "warning: on '/' the policy of the pages blocks 'onclick='",
+        "warning: on '/' the policy of the pages blocks 'javascript:'",
+        "warning: on '/' the policy of the pages blocks '<iframe>'",
+        "warning: on '/' the policy of the pages blocks 'https://video.example'",
+        "warning: on '/' the policy of the pages blocks '//images.example/a.png'",
+      ])
+    #expect(found.allSatisfy { $0.hasPrefix("layout.mustache:") })
+  }
+
+  @Test func `what the policy blocks in an author's HTML is named at the page`() async throws {
+    let site = try EditedSite()
+    try site.edit("Content/site.yml", "title: Valley", "title: Valley\nallow_html: true")
+    try site.edit("Content/about.md", "Who we are.", "<b onclick=\"x()\">Who</b> we are.")
+    let found = try await findings(["blocked-content"], in: site)
+    #expect(
+      found == ["about.md:2:8: warning: on '/about/' the policy of the pages blocks 'onclick='"])
+  }
+
+  @Test func `a link from the root of the server is named in the template`() async throws {
+    let site = try EditedSite(ownTheme: true)
+    try site.edit(
+      "Templates/layout.mustache", "<body>",
+      "<body>\n<a href=\"/about/\">a</a> <a href=\"/valley/about/\">b</a> <a href=\"/shop/\">c</a>")
+    let found = try await findings(["rooted-link", "dead-link"], in: site)
+    #expect(
+      found.map { $0.split(separator: " ", maxSplits: 1)[1] } == [
+        "warning: on '/' a link leads to '/about/', which begins at the root of the server, "
+          + "wherever the site is",
+        "warning: on '/' a link leads to '/valley/about/', which begins at the root of the server, "
+          + "wherever the site is",
+      ])
+    #expect(found.allSatisfy { $0.hasPrefix("layout.mustache:") })
+  }
+
+  @Test func `a dead link that begins with a value is named once, in the template`() async throws {
+    let site = try EditedSite(ownTheme: true)
+    try site.edit(
+      "Templates/layout.mustache", "<body>", "<body><a href=\"{{links.home}}abuot/\">a</a>")
+    let found = try await findings(["dead-link"], in: site)
+    #expect(found.count == 1)
+    #expect(found.first?.hasPrefix("layout.mustache:") == true)
+  }
+
   @Test func `broken syntax and unknown tokens of a stylesheet are named`() async throws {
     let sheet = """
       :root { --link: #00429d; --lnk: #f00; --brand: #333; --mine: red }
@@ -47,5 +113,17 @@ import Testing
     let site = try EditedSite(theme: ["assets/style.css": "a{color:var(--x)}/* :root{--x:red}\n"])
     let found = try await findings(["unknown-token", "malformed-stylesheet"], in: site)
     #expect(found == ["style.css:1:18: warning: this comment is never closed"])
+  }
+
+  @Test func `what a stylesheet loads from another server is named`() async throws {
+    let site = try EditedSite(
+      theme: ["assets/style.css": "@import \"//fonts.example/a.css\";\np{background:url(data:,a)}"])
+    let found = try await findings(["blocked-content", "dead-link"], in: site)
+    #expect(
+      found == [
+        "style.css:1:10: warning: this stylesheet loads '//fonts.example/a.css', which the policy of "
+          + "the pages blocks",
+        "style.css:2:18: warning: this stylesheet loads 'data:,a', which the policy of the pages blocks",
+      ])
   }
 }
