@@ -8,12 +8,15 @@ public struct TemplateSource: Hashable, Sendable {
   public let path: String
   /// The whole file.
   public let bytes: [UInt8]
+  /// Whether it is the tool's, or an unchanged copy, so that its author cannot be at fault.
+  public let isBuiltin: Bool
 
   /// Creates a template with its name and the path of its file.
-  public init(name: String, path: String, bytes: [UInt8]) {
+  public init(name: String, path: String, bytes: [UInt8], isBuiltin: Bool = false) {
     self.name = name
     self.path = path
     self.bytes = bytes
+    self.isBuiltin = isBuiltin
   }
 }
 

@@ -23,6 +23,7 @@ extension ThemeFile {
   public func template(in folder: String) -> TemplateSource? {
     guard path.hasSuffix(".mustache") else { return nil }
     let name = String(path.dropLast(".mustache".count))
-    return TemplateSource(name: name, path: "\(folder)/\(path)", bytes: bytes)
+    return TemplateSource(
+      name: name, path: "\(folder)/\(path)", bytes: bytes, isBuiltin: folder == Self.builtinFolder)
   }
 }

@@ -185,7 +185,35 @@ import Testing
       "{{# }}{{/ }}",
       "page.mustache:1:1: error: a tag needs a name [invalid-tag]\npage.mustache:1:7: error: a tag needs a name [invalid-tag]"
     ),
-    ("{{two names}}", "page.mustache:1:1: error: 'two names' is not a name [invalid-tag]"),
+    (
+      "{{title | upper}}",
+      """
+      page.mustache:1:1: error: 'title | upper' is not a name [invalid-tag]
+        hint: a tag has one name, such as 'title', and no functions
+      """
+    ),
+    (
+      "{{#each stations}}{{name}}{{/each}}",
+      """
+      page.mustache:1:1: error: 'each stations' is not a name [invalid-tag]
+        hint: a section has one name: '{{#stations}} … {{/stations}}' shows it if there is a value, and repeats it for each of a list
+      """
+    ),
+    (
+      "{{>layout}}{{$content}}{{/content}}{{/layout}}",
+      """
+      page.mustache:1:36: error: 'layout' is closed but was not opened [unopened-section]
+        hint: '{{>layout}}' has no end; '{{<layout}}' is what fills blocks
+      """
+    ),
+    // An exact name inside of another one comes before a similar one.
+    (
+      "{{link}}",
+      """
+      page.mustache:1:3: error: no name 'link' here [undefined-name]
+        hint: 'link' belongs to each item of 'stations': write it between '{{#stations}}' and '{{/stations}}'
+      """
+    ),
     ("{{site..title}}", "page.mustache:1:1: error: 'site..title' is not a name [invalid-tag]"),
     (
       "{{=a=}}",
@@ -289,7 +317,7 @@ import Testing
     let pages = ["a", "b"].map {
       TemplateSource(
         name: $0, path: "built-in/\($0).mustache",
-        bytes: Array("{{<layout}}{{$main}}x{{/main}}{{/layout}}".utf8))
+        bytes: Array("{{<layout}}{{$main}}x{{/main}}{{/layout}}".utf8), isBuiltin: true)
     }
     let layout = TemplateSource(
       name: "layout", path: "T/layout.mustache", bytes: Array("<body></body>".utf8))

@@ -113,7 +113,8 @@ extension ThemeSource {
   package func compile(_ declared: [String: TemplateType]) -> (Theme?, [Diagnostic]) {
     let sources = templates.map { path, file in
       TemplateSource(
-        name: String(path.dropLast(Self.suffix.count)), path: file.path, bytes: file.bytes)
+        name: String(path.dropLast(Self.suffix.count)), path: file.path, bytes: file.bytes,
+        isBuiltin: file.bytes == builtin[path]?.bytes)
     }
     let (theme, findings) = Theme.compile(sources, declared: declared)
     return (theme, findings + (theme.map(unused) ?? []))
@@ -127,7 +128,12 @@ extension ThemeSource {
     templates.compactMap { path, file in
       let name = String(path.dropLast(Self.suffix.count))
       guard builtin[path] == nil, !theme.templatesUsed.contains(name) else { return nil }
-      let meant = hint(for: name, among: layouts.filter { $0 != name })
+      let others = layouts.filter { $0 != name }
+      let last = String(name.split(separator: "/").last ?? "")
+      let meant =
+        others.contains(last)
+        ? "folders belong to the name: to replace '\(last)', put it beside the folder"
+        : hint(for: name, among: others)
       return Diagnostic(
         .warning, "unused-template", "no page and no template uses '\(name)'",
         at: SourcePosition(file.path),

@@ -59,16 +59,28 @@ extension Scope {
       path.dropFirst(), in: field.type, at: inner, named: name.isEmpty ? first : "\(name).\(first)")
   }
 
-  /// Where a name, or a similar one, is found inside of the visible objects and lists; `nil` if it
-  /// is nowhere.
-  func hint(forInner name: String) -> String? {
+  /// Where a name is found inside of the visible objects and lists.
+  ///
+  /// - Parameters:
+  ///   - name: What the author wrote.
+  ///   - isExact: Whether similar names do not count.
+  /// - Returns: The hint; `nil` if the name is nowhere.
+  func hint(forInner name: String, exactly isExact: Bool) -> String? {
     let inner = objects.reversed().joined().flatMap { $0.inner(after: "", depth: 3) }
     let names = inner.map { String($0.path.split(separator: ".").last ?? "") }
-    guard let meant = suggestion(for: name, among: names) else { return nil }
+    let exact = names.contains(name) ? name : nil
+    guard let meant = exact ?? (isExact ? nil : suggestion(for: name, among: names)) else {
+      return nil
+    }
     let found = zip(inner, names).filter { $1 == meant }.map(\.0)
     let paths = found.filter { $0.list == nil }.prefix(2).map { "'\($0.path)'" }
     guard paths.isEmpty else { return "did you mean \(paths.joined(separator: " or "))?" }
-    guard let item = found.first, let list = item.list else { return nil }
+    let lists = found.compactMap { item in item.list.map { (path: item.path, list: $0) } }
+    let nearest = lists.min {
+      $0.list.split(separator: ".").count < $1.list.split(separator: ".").count
+    }
+    guard let item = nearest else { return nil }
+    let list = item.list
     return "'\(item.path)' belongs to each item of '\(list)': write it between '{{#\(list)}}' and "
       + "'{{/\(list)}}'"
   }

@@ -178,8 +178,9 @@ extension TemplateCompiler {
     case .unknown(let part, let outer, let known):
       let place = outer.map { $0.isEmpty ? "in the current item" : "in '\($0)'" } ?? "here"
       var meant: String?
-      if outer == nil, suggestion(for: part, among: known) == nil {
-        meant = surroundings.scope.hint(forInner: part)
+      if outer == nil {
+        let isSimilar = suggestion(for: part, among: known) != nil
+        meant = surroundings.scope.hint(forInner: part, exactly: isSimilar)
       }
       findings.add(
         Diagnostic(
@@ -328,9 +329,8 @@ extension TemplateCompiler {
     collectBlocks(of: parent, &visited, &known)
     // An unclosed tag hides the blocks behind it.
     guard visited.isDisjoint(with: unreadable) else { return }
-    let isBuiltin = surroundings.template.text.path.hasPrefix("\(ThemeFile.builtinFolder)/")
     for block in node.arguments where !known.contains(block.name) {
-      guard !isBuiltin else {
+      guard !surroundings.template.isBuiltin else {
         // All of the tool's templates miss it; their author can only change the parent.
         findings.add(
           Diagnostic(

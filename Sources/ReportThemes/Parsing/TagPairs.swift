@@ -36,10 +36,13 @@ struct TagPairs {
         }
       } else if tag.kind == .close {
         closingsLeft[tag.content, default: 0] -= 1
-        var level = open.lastIndex { tags[$0].label == tag.content }
+        var level = open.lastIndex {
+          tags[$0].label == tag.content || tags[$0].isNamed(tag.content)
+        }
         if level == nil {
           let innermost = open.last.map { tags[$0] }
-          let finding = unopened(tag, innermost: innermost, in: text)
+          let isPartial = tags[..<index].contains { $0.kind == .partial && $0.label == tag.content }
+          let finding = unopened(tag, isPartial: isPartial, innermost: innermost, in: text)
           guard let innermost, closingsLeft[innermost.label, default: 0] == 0,
             suggestion(for: tag.content, among: [innermost.label]) != nil
           else {
@@ -72,11 +75,18 @@ private func notClosed(_ tag: TemplateTag, in text: TemplateText) -> Diagnostic 
     at: text.position(tag.range.lowerBound), hint: "end it with '{{/\(tag.label)}}'")
 }
 
+extension TemplateTag {
+  /// Whether the tag is invalid, with another word before its name: `{{#each menu}} … {{/each}}`.
+  fileprivate func isNamed(_ word: String) -> Bool { content.hasPrefix("\(word) ") }
+}
+
 private func unopened(
-  _ tag: TemplateTag, innermost: TemplateTag?, in text: TemplateText
+  _ tag: TemplateTag, isPartial: Bool, innermost: TemplateTag?, in text: TemplateText
 ) -> Diagnostic {
   Diagnostic(
     .error, "unopened-section", "'\(tag.content)' is closed but was not opened",
     at: text.position(tag.range.lowerBound),
-    hint: innermost.map { "'\($0.label)' is open" })
+    hint: isPartial
+      ? "'{{>\(tag.content)}}' has no end; '{{<\(tag.content)}}' is what fills blocks"
+      : innermost.map { "'\($0.label)' is open" })
 }

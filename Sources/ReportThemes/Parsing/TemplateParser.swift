@@ -3,13 +3,14 @@ import ReportCore
 /// A parsed template; if it has errors, its content is unknown.
 struct ParsedTemplate {
   let name: String
+  let isBuiltin: Bool
   let text: TemplateText
   let nodes: [TemplateNode]
   /// Elements whose closing tag differs from the opening one: once names are known, one is wrong.
   let misspelt: [MisspeltPair]
 
   init(_ source: TemplateSource, _ findings: inout TemplateFindings) {
-    name = source.name
+    (name, isBuiltin) = (source.name, source.isBuiltin)
     text = TemplateText(path: source.path, bytes: source.bytes)
     let errors = findings.errorCount
     if String(validating: source.bytes, as: UTF8.self) == nil {

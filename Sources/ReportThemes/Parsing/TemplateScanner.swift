@@ -94,7 +94,20 @@ extension TemplateScanner {
       Diagnostic(
         .error, "invalid-tag",
         tag.content.isEmpty ? "a tag needs a name" : "'\(tag.content)' is not a name",
-        at: text.position(tag.range.lowerBound)))
+        at: text.position(tag.range.lowerBound), hint: hint(forInvalid: tag)))
+  }
+}
+
+/// What a tag with several words, as other languages have them, should be.
+private func hint(forInvalid tag: TemplateTag) -> String? {
+  let words = tag.content.utf8.split(whereSeparator: isSpace).map { String($0) ?? "" }
+  guard words.count > 1, let first = words.first, let last = words.last else { return nil }
+  switch tag.kind {
+  case .section, .inverted:
+    return
+      "a section has one name: '{{#\(last)}} … {{/\(last)}}' shows it if there is a value, and "
+      + "repeats it for each of a list"
+  default: return "a tag has one name, such as '\(first)', and no functions"
   }
 }
 
