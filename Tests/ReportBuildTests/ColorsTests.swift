@@ -97,6 +97,17 @@ import Testing
         + "'--mu' on '--page' (2.2, light), '--link' on '--page' (2.2, light) and 5 more")
   }
 
+  @Test func `a colour with a wrong number of digits is a warning`() async throws {
+    let site = try EditedSite(
+      theme: ["assets/style.css": ":root{--link:#12345;--warn:#123456ff;--page:#fff}p{margin:0}"])
+    let found = try await SiteChecker(site.options()).check().diagnostics.filter {
+      $0.rule.hasSuffix("-color")
+    }
+    #expect(found.map(\.rule) == ["bad-color", "unread-color"])
+    #expect(found.map(\.severity) == [.warning, .note])
+    #expect(found.first?.message == "'#12345' is not a colour")
+  }
+
   @Test func `colours of parts of a page and in comments do not count`() async throws {
     let rules = """
       :root{--page:#fff;--card:#fff;--mu:

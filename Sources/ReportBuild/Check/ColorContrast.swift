@@ -43,11 +43,23 @@ extension ColorContrast {
     for name in Set(Self.pairs.flatMap { $0.names + $0.grounds }) {
       guard let token = colors[name, mode], token.isOwn, colors.value(of: name, mode) == nil
       else { continue }
+      let digits = token.text.dropFirst()
+      if token.text.hasPrefix("#"),
+        !([4, 8].contains(digits.utf8.count) && digits.allSatisfy(\.isHexDigit))
+      {
+        notes.append(
+          Diagnostic(
+            .warning, "bad-color", "'\(shortened(token.text, to: 60))' is not a colour",
+            at: token.position, hint: "write three or six hexadecimal digits"))
+        continue
+      }
       notes.append(
         Diagnostic(
           .note, "unread-color",
           "the contrast of '\(name)' is not checked: its value is '\(token.text)'",
-          at: token.position, hint: "'check' reads #rrggbb, rgb(), hsl() and names of colours"))
+          at: token.position,
+          hint: SRGBColor.suggestedName(for: token.text).map { "did you mean '\($0)'?" }
+            ?? "'check' reads #rrggbb, rgb(), hsl() and names of colours"))
     }
   }
 

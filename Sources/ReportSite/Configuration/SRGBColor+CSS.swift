@@ -1,3 +1,5 @@
+import ReportCore
+
 extension SRGBColor {
   /// Parses an opaque color as a stylesheet can write it: `#abc`, `rgb(1 2 3)`, `hsl(120deg 50% 50%)`
   /// or a name; `nil` for anything else, such as a translucent color or `oklch()`.
@@ -42,6 +44,11 @@ extension SRGBColor {
     guard parts.count == words.count, parts.count == 3 || parts.count == 4 else { return nil }
     if parts.count == 4, parts[3].number != (parts[3].isPercentage ? 100 : 1) { return nil }
     return Array(parts.prefix(3))
+  }
+
+  /// The name of a color that an author probably meant.
+  package static func suggestedName(for text: String) -> String? {
+    suggestion(for: text, among: named.keys.sorted())
   }
 
   /// The names of CSS Color 4.
