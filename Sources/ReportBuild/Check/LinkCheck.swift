@@ -29,9 +29,12 @@ extension LinkCheck {
   ///
   /// - Parameter faults: Receives the dead links.
   /// - Returns: Findings about pages without incoming links; the number of links within the site,
-  ///   each counted once per page.
-  func follow(_ faults: inout MarkupFaults) -> (findings: [Diagnostic], links: Int) {
+  ///   each counted once per page; the files they lead to.
+  func follow(
+    _ faults: inout MarkupFaults
+  ) -> (findings: [Diagnostic], links: Int, reached: Set<String>) {
     var links = 0
+    var reached: Set<String> = []
     var named: Set<Int> = []
     var switches: Set<Edition> = []
     for (number, page) in pages.enumerated() {
@@ -42,9 +45,18 @@ extension LinkCheck {
         }
         links += 1
         guard files.contains(file) else {
-          addDead(target, on: page, "the site has no '\(file)'", to: &faults)
+          let isAtRoot = files.contains(
+            Address(String(target.prefix { $0 != "?" && $0 != "#" })).file)
+          addDead(
+            target, on: page, "the site has no '\(file)'", to: &faults,
+            hint: isAtRoot ? "write '{{links.home}}' before it: pages are in folders" : nil)
           continue
         }
+        guard !target.isEmpty else {
+          addEmpty(on: page, to: &faults)
+          continue
+        }
+        reached.insert(file)
         guard let other = numbers[file] else { continue }
         if other != number, page.edition.isMain {
           named.insert(other)
@@ -55,7 +67,7 @@ extension LinkCheck {
         }
       }
     }
-    return (orphans(named) + orphanEditions(switches), links)
+    return (orphans(named) + orphanEditions(switches), links, reached)
   }
 
   /// Pages in other units to which no page in the author's leads.
@@ -70,11 +82,20 @@ extension LinkCheck {
   }
 
   private func addDead(
-    _ target: String, on page: CheckedPage, _ reason: String, to faults: inout MarkupFaults
+    _ target: String, on page: CheckedPage, _ reason: String, to faults: inout MarkupFaults,
+    hint: String? = nil
   ) {
     faults.add(
       .error, "dead-link", target, on: page.page,
-      "on '/\(page.place.path)' a link leads to '\(target)', but \(reason)")
+      "on '/\(page.place.path)' a link leads to '\(target)', but \(reason)", hint: hint)
+  }
+
+  private func addEmpty(on page: CheckedPage, to faults: inout MarkupFaults) {
+    faults.add(
+      .warning, "empty-address", MarkupFaults.emptyTarget, on: page.page,
+      "on '/\(page.place.path)' a link, a picture or a sheet has an empty address",
+      hint: "names of pages that the site may not have are sections, too: '{{#links.stations}} … "
+        + "{{/links.stations}}'")
   }
 
   /// Whether a link to a file of the site leads there only while the site is at one place of a

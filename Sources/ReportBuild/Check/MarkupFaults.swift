@@ -15,11 +15,23 @@ struct MarkupFaults {
 
   /// What stands before or after a page, among the faults.
   static let textAround = ""
+  /// An address without a letter, among the faults.
+  static let emptyTarget = "href="
 
-  init(_ theme: ThemeSource) {
+  /// - Parameters:
+  ///   - theme: The files of the theme.
+  ///   - emptyNames: The names that a template can use as an address, and that are empty.
+  init(_ theme: ThemeSource, emptyNames: Set<String>) {
     for (name, file) in theme.own.sorted(by: { $0.key < $1.key }) {
       guard name.hasSuffix(".mustache"), theme.isChanged(name) else { continue }
-      _ = PageMarkup(withoutTags(file.bytes)) { add($0, at: file.position(of: $1)) }
+      _ = PageMarkup(withoutTags(file.bytes)) { fault, offset in
+        let place = file.position(of: offset)
+        if !fault.isEmpty, fault.allSatisfy({ $0 == tagSign }) {
+          if isEmpty(at: offset, in: file.bytes, emptyNames) { add(Self.emptyTarget, at: place) }
+        } else {
+          add(fault, at: place)
+        }
+      }
       if let offset = textAroundPage(in: file.bytes) {
         add(Self.textAround, at: file.position(of: offset))
       }
@@ -72,11 +84,24 @@ extension MarkupFaults {
   }
 }
 
+/// Whether the address of an element is one of some names, which is not the section around it.
+private func isEmpty(at offset: Int, in template: [UInt8], _ names: Set<String>) -> Bool {
+  let before = String(decoding: template[..<offset], as: UTF8.self)
+  let element = String(
+    decoding: template[offset...].prefix { $0 != UInt8(ascii: ">") }, as: UTF8.self)
+  guard
+    let name = element.firstMatch(of: #/(?:href|src)=["']?\{\{\s*([\w.]+)\s*\}\}/#)?.1,
+    names.contains(String(name))
+  else { return false }
+  guard let start = before.ranges(of: "{{#\(name)}}").last?.lowerBound else { return true }
+  return before[start...].contains("{{/\(name)}}")
+}
+
 /// What stands in place of the tags of a template, and in no page.
 private let tagSign: Character = "\u{1}"
 
 /// A template with ``tagSign`` in place of each byte of its tags, which reads like a blank.
-private func withoutTags(_ template: [UInt8]) -> [UInt8] {
+func withoutTags(_ template: [UInt8]) -> [UInt8] {
   var text = template
   var (index, isInside) = (0, false)
   while index + 1 < text.count {

@@ -10,6 +10,9 @@ struct MarkupTag {
   private(set) var attributes: [String: String] = [:]
   /// The offsets of its attributes.
   private(set) var places: [String: Int] = [:]
+  /// An attribute whose value has no end, or ends in the middle of another one, because a quote is
+  /// missing.
+  private(set) var unclosedQuote: String?
   /// The index after the tag.
   private(set) var end: Int
 
@@ -29,7 +32,14 @@ struct MarkupTag {
       }
       isWhole = false
       var value = ""
-      if end < html.count, html[end] == UInt8(ascii: "=") { value = self.value(html) }
+      if end < html.count, html[end] == UInt8(ascii: "=") {
+        let first = end + 1 < html.count ? html[end + 1] : 0
+        value = self.value(html)
+        let isQuoted = first == UInt8(ascii: "\"") || first == UInt8(ascii: "'")
+        if isQuoted, end >= html.count || isWord(html[end]), unclosedQuote == nil {
+          unclosedQuote = attribute
+        }
+      }
       if attributes[attribute] == nil {
         (attributes[attribute], places[attribute]) = (unescaped(value), place)
       }

@@ -8,8 +8,15 @@ struct PageMarkup: Sendable {
   private(set) var ids: Set<String> = []
   /// The addresses of pictures without alternative text.
   private(set) var picturesWithoutText: [String] = []
-  /// Elements that are never closed, and end tags of elements that are not open: `<main>`, `</div>`.
+  /// Elements, comments and quotes that are never closed, and end tags of elements that are not open:
+  /// `<main>`, `<!--`, `<p class=`, `</div>`.
   private(set) var unpairedTags: [String] = []
+  /// The ids that several elements have, as `id=main`.
+  private(set) var repeatedIDs: Set<String> = []
+  /// Whether links are not relative to the page.
+  private(set) var hasBase = false
+  /// What every page needs, of what this one lacks.
+  private(set) var missing: [String] = []
   /// What browsers leave out under the policy of the pages.
   private(set) var blocked: Set<BlockedContent> = []
   /// Whether something other than blank space stands before the document type or after the end.
@@ -21,21 +28,37 @@ extension PageMarkup {
   ///
   /// - Parameters:
   ///   - html: A whole page, or a part of one.
-  ///   - found: Receives each target, picture without text, unpaired tag and blocked content, as in
-  ///     the properties, with its offset.
+  ///   - found: Receives each target, picture without text, unpaired tag, id and blocked content, as
+  ///     in the properties, and ``page`` for what a page lacks, with its offset.
   init(_ html: [UInt8], found: (String, Int) -> Void = { _, _ in }) {
     var seen: Set<String> = []
     var open: [OpenTag] = []
+    var lacking = PageNeed.all
+    var hasFigure = false
     var index = 0
     hasTextAround = Self.hasTextAround(html)
     while let start = html[index...].firstIndex(of: UInt8(ascii: "<")) {
       if html[start...].starts(with: "<!--".utf8) {
-        index = end(of: "-->", in: html, from: start)
+        guard let end = end(of: "-->", in: html, from: start) else {
+          addUnpaired("<!--", at: start, found)
+          break
+        }
+        index = end
         continue
       }
       let tag = MarkupTag(html, at: start)
       index = max(tag.end, start + 1)
       pair(tag, at: start, &open, found)
+      if let attribute = tag.unclosedQuote {
+        addUnpaired("<\(tag.name) \(attribute)=", at: start, found)
+      }
+      if tag.name == "html", !tag.isEnd { found(Self.page, start) }
+      if tag.name == "base" {
+        hasBase = true
+        found(Self.base, start)
+      }
+      lacking.removeAll { $0.isMet(tag) }
+      hasFigure = hasFigure || tag.isFigure
       // What these contain is no markup.
       if !tag.isEnd, ["script", "style"].contains(tag.name) {
         while index < html.count, !html[index...].starts(with: "</\(tag.name)".utf8) { index += 1 }
@@ -44,19 +67,33 @@ extension PageMarkup {
         blocked.insert(content)
         found(content.fault, place)
       }
-      if let id = tag.attributes["id"] { ids.insert(id) }
-      for name in ["href", "src"] {
-        guard let target = tag.attributes[name], seen.insert(target).inserted else { continue }
-        targets.append(target)
+      if let id = tag.attributes["id"] {
+        if !ids.insert(id).inserted { repeatedIDs.insert("id=\(id)") }
+        found("id=\(id)", start)
+      }
+      for name in ["href", "src"] where tag.name != "base" {
+        guard let target = tag.attributes[name] else { continue }
+        if seen.insert(target).inserted { targets.append(target) }
         found(target, start)
       }
       if tag.name == "img", tag.attributes["alt"] == nil {
         picturesWithoutText.append(tag.attributes["src"] ?? "")
       }
     }
+    missing = lacking.map(\.name)
+    if hasFigure, !targets.contains(where: { $0.contains("assets/charts.css") }) {
+      missing.append("'links.charts'")
+    }
     for tag in open { addUnpaired("<\(tag.name)>", at: tag.start, found) }
-    unpairedTags = Array(Set(unpairedTags)).sorted()
+    // A comment or a quote without an end hides the partners of others.
+    let hiding = unpairedTags.filter { $0 == "<!--" || $0.hasSuffix("=") }
+    unpairedTags = Array(Set(hiding.isEmpty ? unpairedTags : hiding)).sorted()
   }
+
+  /// What a page lacks, among the faults: it is told at the start of the page.
+  static let page = "<html>"
+  /// A base for links, among the faults.
+  static let base = "<base>"
 
   private struct OpenTag {
     let name: String
@@ -72,7 +109,9 @@ extension PageMarkup {
   private mutating func pair(
     _ tag: MarkupTag, at start: Int, _ open: inout [OpenTag], _ found: (String, Int) -> Void
   ) {
-    guard !tag.name.isEmpty, !tag.isWhole, !elementsWithoutEnd.contains(tag.name) else { return }
+    let isDrawing = tag.name == "svg" || open.contains { $0.name == "svg" }
+    guard !tag.name.isEmpty, !(tag.isWhole && isDrawing), !elementsWithoutEnd.contains(tag.name)
+    else { return }
     guard tag.isEnd else {
       open.append(OpenTag(name: tag.name, start: start))
       return
@@ -101,8 +140,8 @@ private let elementsWithoutEnd: Set<String> = [
   "tbody", "td", "tfoot", "th", "thead", "tr",
 ]
 
-/// The index after a sequence of bytes, or the end if it does not occur.
-private func end(of text: StaticString, in html: [UInt8], from start: Int) -> Int {
+/// The index after a sequence of bytes; `nil` if it does not occur.
+private func end(of text: StaticString, in html: [UInt8], from start: Int) -> Int? {
   text.withUTF8Buffer { wanted in
     var index = start
     while index + wanted.count <= html.count {
@@ -111,6 +150,6 @@ private func end(of text: StaticString, in html: [UInt8], from start: Int) -> In
       }
       index += 1
     }
-    return html.count
+    return nil
   }
 }

@@ -33,10 +33,11 @@ extension SiteChecker {
     let pages = try await lookAtPages(of: prepared)
     findings.add(pages.flatMap(\.findings))
     findings.add(prepared.collisions { pages[$0].files })
-    var faults = MarkupFaults(prepared.theme)
+    var faults = MarkupFaults(
+      prepared.theme, emptyNames: namesWithoutAddress(in: SiteView(prepared.site)))
     addBrokenMarkup(of: pages, to: &faults)
     let links = LinkCheck(prepared, pages)
-    let (orphans, linkCount) = links.follow(&faults)
+    let (orphans, linkCount, reached) = links.follow(&faults)
     findings.add(orphans + faults.findings)
     findings.add(repeatedTitles(prepared))
     findings.add(unusedData(prepared.site.site, named: findings.dataFiles))
@@ -46,6 +47,8 @@ extension SiteChecker {
     findings.add(brokenStyleSheets(in: prepared.theme))
     findings.add(heavySheets(prepared.theme))
     findings.add(bareStyleSheets(in: prepared.theme))
+    findings.add(unusedStyleSheets(in: prepared.theme, reached: reached))
+    findings.add(strayBraces(in: prepared.theme))
     findings.add(deadLinks(inStyleSheetsOf: prepared.theme, among: links.files))
     return CheckReport(
       diagnostics: findings.report().diagnostics, pages: pages.count, files: links.files.count,
@@ -99,12 +102,30 @@ extension SiteChecker {
       }
       for tag in checked.markup.unpairedTags {
         let isEnd = tag.hasPrefix("</")
-        add("unpaired-tag", tag, isEnd ? "'\(tag)' ends nothing" : "'\(tag)' is never closed")
+        let fault =
+          isEnd ? "ends nothing" : tag.hasSuffix("=") ? "has a quote too few" : "is never closed"
+        add("unpaired-tag", tag, "'\(tag)' \(fault)")
       }
       for content in checked.markup.blocked.sorted(by: { $0.what < $1.what }) {
         add(
           "blocked-content", content.fault,
           "the policy of the pages blocks '\(shortened(content.what, to: 80))'", hint: content.hint)
+      }
+      if checked.markup.hasBase {
+        add(
+          "rooted-link", PageMarkup.base, "'<base>' changes where all links lead",
+          hint: "remove it: links of pages begin at the page")
+      }
+      for id in checked.markup.repeatedIDs.sorted() {
+        add(
+          "repeated-id", id, "several elements have the id '\(id.dropFirst(3))'",
+          hint: "links and labels find only the first: give each its own")
+      }
+      if !checked.markup.missing.isEmpty {
+        add(
+          "incomplete-page", PageMarkup.page,
+          "the page lacks \(checked.markup.missing.joined(separator: ", "))",
+          hint: "the built-in 'layout.mustache' has it")
       }
       for picture in checked.markup.picturesWithoutText {
         add(

@@ -1,6 +1,6 @@
 import ReportCore
 import ReportLanguage
-import ReportSite
+package import ReportSite
 import ReportThemes
 
 /// The frame of a page: the head of the document, navigation and footer.
@@ -41,7 +41,7 @@ extension Frame {
     ]
   }
 
-  private var links: PageFields {
+  fileprivate var links: PageFields {
     func link(_ path: String) -> TemplateValue { .text(self.link(Address(path))) }
     func file(_ path: String) -> TemplateValue { .text(self.link(toFile: Address(path))) }
     func asset(_ path: String) -> TemplateValue {
@@ -136,4 +136,12 @@ extension SiteView {
   ///
   /// Several sources are listed on the data page, and under the figures that use them.
   fileprivate var sourcesLine: String { footer ?? credit ?? "" }
+}
+
+/// The names of templates for addresses that pages of a site, or some of them, do not have, such as
+/// `links.charts`.
+package func namesWithoutAddress(in view: SiteView) -> Set<String> {
+  let frame = Frame(view: view, address: .home, isListed: true, hasDrawings: false) { _ in false }
+  let empty = frame.links.filter { $0.value == .nothing }.map { "links.\($0.key)" }
+  return Set(empty + (view.baseURL == nil ? ["page.url"] : []))
 }

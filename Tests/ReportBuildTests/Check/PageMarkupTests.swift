@@ -20,6 +20,10 @@ import Testing
     ("<svg><path d=\"M0\"/><g><path d='M1' /></g></svg>", []), ("<a href=/x/>a</a>", []),
     ("<b><i>a</b></i>", ["</i>", "<i>"]), ("<!-- <main> -->", []),
     ("<style>a{content:'<b>'}</style><script>'<div>'</script>", []), ("<style><b>", ["<style>"]),
+    ("<div/>", ["<div>"]), ("<b>a</b><!-- <i>", ["<!--"]),
+    ("<p class=\"a></p><p class=\"b\">", ["<p class="]),
+    ("<p class=\"a\"id='b'>", ["<p class="]), ("<p class=\"a", ["<p class="]),
+    ("<p class=a id=\"b\" >", []),
   ])
   func `tags that have no partner are found`(html: String, tags: [String]) {
     #expect(PageMarkup(Array(html.utf8)).unpairedTags == tags)
@@ -31,6 +35,22 @@ import Testing
   ])
   func `text around a page is found`(html: String, isFound: Bool) {
     #expect(PageMarkup(Array(html.utf8)).hasTextAround == isFound)
+  }
+
+  @Test func `what a page lacks and ids of several elements are found`() {
+    let head = "<html lang=en><meta charset=utf-8><meta name=viewport><title>a</title>"
+    let sheet = "<link rel=stylesheet href=a.css>"
+    func missing(_ html: String) -> [String] { PageMarkup(Array(html.utf8)).missing }
+    #expect(missing(head + sheet) == [])
+    #expect(missing(head) == ["a stylesheet"])
+    #expect(
+      missing("<html>" + sheet)
+        == ["'<html lang>'", "'<meta charset>'", "'<meta name=viewport>'", "'<title>'"])
+    #expect(missing(head + sheet + "<figure class=\"c rain\">") == ["'links.charts'"])
+    let charts = "<link rel=stylesheet href=\"../assets/charts.css?v=1\">"
+    #expect(missing(head + charts + "<figure class=\"c rain\">") == [])
+    let markup = PageMarkup(Array("<i id=a><b id=b><u id=a>".utf8))
+    #expect(markup.repeatedIDs == ["id=a"])
   }
 
   @Test(arguments: ["<", "<a", "<a href", "<a href=", "<a href=\"", "<!--", "</", "<a href='x", ""])

@@ -126,4 +126,74 @@ import Testing
         "style.css:2:18: warning: this stylesheet loads 'data:,a', which the policy of the pages blocks",
       ])
   }
+
+  @Test func `what a layout breaks for every page is named once, in the layout`() async throws {
+    let site = try EditedSite(ownTheme: true)
+    let layout = "Templates/layout.mustache"
+    try site.edit("Content/site.yml", "base_url: https://example.org/valley/\n", "")
+    try site.edit(layout, "<title>{{page.fullTitle}}</title>", "<base href=\"/\">")
+    try site.edit(layout, "<link rel=\"stylesheet\" href=\"{{links.charts}}\">", "")
+    try site.edit(
+      layout, "<footer",
+      """
+      <p id="main">{page.title}</p>
+      <a href="{{links.goalsFeed}}">x</a>{{#links.goalsFeed}}<a href="{{links.goalsFeed}}">y</a>{{/links.goalsFeed}}
+      <link rel="stylesheet" href="assets/mine.css">
+      <footer
+      """)
+    try site.write("p{color:red}", to: "Templates/assets/mine.css")
+    let findings = try await SiteChecker(site.options()).check().diagnostics.filter {
+      $0.severity > .note
+    }
+    #expect(findings.allSatisfy { $0.position.path.hasSuffix("layout.mustache") }, "\(findings)")
+    #expect(
+      findings.map(\.message) == [
+        "on '/' the page lacks '<title>', 'links.charts'",
+        "on '/' '<base>' changes where all links lead",
+        "on '/' several elements have the id 'main'",
+        "on '/' several elements have the id 'main'",
+        "'{page.title}' is shown as it is",
+        "on '/' a link, a picture or a sheet has an empty address",
+        "on '/about/' a link leads to 'assets/mine.css', but the site has no 'about/assets/mine.css'",
+      ])
+    #expect(findings.last?.hint == "write '{{links.home}}' before it: pages are in folders")
+  }
+
+  @Test func `a layout without the block of unchanged copies is named once`() async throws {
+    let site = try EditedSite(ownTheme: true)
+    try site.edit("Templates/layout.mustache", "{{$main}}{{/main}}", "")
+    let found = try await findings(["undefined-block"], in: site)
+    #expect(
+      found == [
+        "layout.mustache:1:1: error: no block 'main', which built-in templates fill"
+      ])
+  }
+
+  @Test func `a stylesheet that nothing loads is named, and an empty one`() async throws {
+    let site = try EditedSite(
+      theme: [
+        "assets/styles.css": "p{margin:0}", "assets/style.css": "\n",
+        "assets/charts.css": "@import 'base.css';p{margin:0}",
+        "assets/base.css": "p{margin:0}", "assets/mine.css": "p{margin:0}",
+      ])
+    let found = try await findings(["unused-theme-file", "bare-stylesheet"], in: site)
+    #expect(
+      found == [
+        "mine.css:0:0: warning: no page and no stylesheet loads this",
+        "style.css:0:0: warning: this replaces the whole built-in stylesheet, and has nothing in it",
+        "styles.css:0:0: warning: no page and no stylesheet loads this",
+      ])
+  }
+
+  @Test func `tags of other languages are named`() async throws {
+    let text = "{{<layout}}\n{{$main}}\n{% if a %}<%= b %>{c}\n{{/main}}\n{{/layout}}\n"
+    let site = try EditedSite(theme: ["page.mustache": text])
+    let found = try await findings(["stray-braces"], in: site)
+    #expect(
+      found == [
+        "page.mustache:3:1: warning: '{% if a %}' is shown as it is",
+        "page.mustache:3:11: warning: '<%= b %>' is shown as it is",
+        "page.mustache:3:19: warning: '{c}' is shown as it is",
+      ])
+  }
 }
