@@ -9,7 +9,8 @@ func bareStyleSheets(in theme: ThemeSource) -> [Diagnostic] {
   theme.own.sorted { $0.key < $1.key }.compactMap { name, file in
     guard name.hasSuffix(".css"), theme.builtin[name] != nil else { return nil }
     let declarations = StyleSheetText(file.bytes).declarations
-    guard declarations.allSatisfy({ $0.name.hasPrefix("--") || $0.name == "color-scheme" })
+    guard loads(in: String(decoding: file.bytes, as: UTF8.self)).isEmpty,
+      declarations.allSatisfy({ $0.name.hasPrefix("--") || $0.name == "color-scheme" })
     else { return nil }
     return Diagnostic(
       .warning, "bare-stylesheet",

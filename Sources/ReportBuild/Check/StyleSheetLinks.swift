@@ -44,7 +44,7 @@ func deadLinks(inStyleSheetsOf theme: ThemeSource, among files: Set<String>) -> 
 }
 
 /// The addresses in a stylesheet.
-private func loads(in sheet: String) -> [Substring] {
+func loads(in sheet: String) -> [Substring] {
   // Comments match first, so that what is in them does not.
   let loads = /\/\*[\s\S]*?\*\/|url\(\s*["']?([^"')]*)["']?\s*\)|@import\s+["']([^"']*)["']/
   return sheet.matches(of: loads).compactMap { $0.output.1 ?? $0.output.2 }
@@ -61,7 +61,7 @@ func unusedStyleSheets(in theme: ThemeSource, reached: Set<String>) -> [Diagnost
   var used = reached.union(theme.builtin.keys)
   for (name, file) in sheets {
     for link in loads(in: String(decoding: file.bytes, as: UTF8.self)) {
-      used.insert(joined(String(link), to: folder(of: name)))
+      used.insert(joined(String(link.prefix { $0 != "?" }), to: folder(of: name)))
     }
   }
   return sheets.filter { !used.contains($0.key) }.map { name, file in

@@ -196,8 +196,7 @@ extension StyleSheetText {
       from = firstWord(in: lineEnd..<brace)
     }
     open.append(preludes.count)
-    let words = string(from..<brace, of: bytes).split(whereSeparator: \.isWhitespace)
-    preludes.append((words.joined(separator: " "), from))
+    preludes.append((words(in: from..<brace), from))
   }
 
   private mutating func addDeclaration(upTo end: Int) {
@@ -210,7 +209,7 @@ extension StyleSheetText {
     }
     guard let colon = bare[from..<end].firstIndex(of: UInt8(ascii: ":")) else {
       add(
-        "'\(shortened(trimmed(string(from..<end, of: bytes)), to: 40))' has no value", at: from,
+        "'\(shortened(words(in: from..<end), to: 40))' has no value", at: from,
         hint: "a declaration is a property, ':', and a value")
       return
     }
@@ -239,6 +238,11 @@ extension StyleSheetText {
   /// The offset of the first byte that is no white space; the end, if there is none.
   private func firstWord(in range: Range<Int>) -> Int {
     bytes[range].firstIndex { $0 > 32 } ?? range.upperBound
+  }
+
+  /// A text on one line.
+  private func words(in range: Range<Int>) -> String {
+    string(range, of: bytes).split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
   private func string(_ range: Range<Int>, of text: [UInt8]) -> String {

@@ -174,7 +174,8 @@ import Testing
       theme: [
         "assets/styles.css": "p{margin:0}", "assets/style.css": "\n",
         "assets/charts.css": "@import 'base.css';p{margin:0}",
-        "assets/base.css": "p{margin:0}", "assets/mine.css": "p{margin:0}",
+        "assets/base.css": "@import url(more.css?v=1);",
+        "assets/more.css": "p{margin:0}", "assets/mine.css": "p{margin:0}",
       ])
     let found = try await findings(["unused-theme-file", "bare-stylesheet"], in: site)
     #expect(
