@@ -42,7 +42,7 @@ extension SiteBuilder {
     do {
       node = try parseYAML(request, path: path)
     } catch {
-      return (nil, loaded + [error.diagnostic])
+      return (nil, loaded + error.diagnostics)
     }
     let (chart, findings) = ChartRequest.read(
       node, at: SourcePosition(path, line: 1, column: 1), in: catalog, context: context)

@@ -155,7 +155,7 @@ extension SiteLoader {
       }
       return configuration
     } catch {
-      diagnostics.append((error as? any DiagnosticConvertible).finding(about: path))
+      diagnostics += (error as? any DiagnosticConvertible).findings(about: path)
       return SiteConfiguration()
     }
   }
@@ -237,10 +237,10 @@ private struct ReadPages: Sendable {
 }
 
 extension (any DiagnosticConvertible)? {
-  /// The finding for an error; all errors of this module and those below provide their own.
-  fileprivate func finding(about path: String) -> Diagnostic {
-    self?.diagnostic
-      ?? Diagnostic(.error, "cannot-read", "this cannot be read", at: SourcePosition(path))
+  /// The findings for an error; all errors of this module and those below provide their own.
+  fileprivate func findings(about path: String) -> [Diagnostic] {
+    self?.diagnostics
+      ?? [Diagnostic(.error, "cannot-read", "this cannot be read", at: SourcePosition(path))]
   }
 }
 

@@ -93,7 +93,7 @@ import Testing
     (
       "a: [1, 2\n",
       """
-      a.yml:4:1: error: this is not YAML: did not find expected ',' or ']' [yaml-syntax]
+      a.yml:3:4: error: this is not YAML: did not find expected ',' or ']' [yaml-syntax]
         hint: close the quote or the bracket that is open
       """
     ),
@@ -119,13 +119,59 @@ import Testing
       "é: \"\u{1}\"\n",
       "a.yml:3:6: error: this is not YAML: control characters are not allowed [yaml-syntax]"
     ),
+    (
+      "title: \"a\nb: 1\nc: 2\n",
+      """
+      a.yml:3:8: error: this is not YAML: found unexpected end of stream [yaml-syntax]
+        hint: close the quote or the bracket that is open
+      """
+    ),
+    (
+      "a: 1\nb:2\nc: 3\n",
+      """
+      a.yml:4:1: error: this is not YAML: could not find expected ':' [yaml-syntax]
+        hint: write a colon and a space after the key; a value that goes on begins with a space
+      """
+    ),
+    (
+      "b: 1\na: 2\nb: 3\nx: {c: 1}\na: 4\nb: 5\n",
+      """
+      a.yml:5:1: error: the key 'b' is given more than once [duplicate-key]
+        hint: keep this or the one in line 3
+      a.yml:7:1: error: the key 'a' is given more than once [duplicate-key]
+        hint: keep this or the one in line 4
+      a.yml:8:1: error: the key 'b' is given more than once [duplicate-key]
+        hint: keep this or the one in line 3
+      """
+    ),
     ("? [a, b]\n: c\n", "a.yml:3:3: error: a key must be text [yaml-syntax]"),
   ])
   func `a mistake is reported with its place`(text: String, message: String) {
     let error = #expect(throws: YAMLError.self) {
       try parseYAML(Array(text.utf8), path: "a.yml", firstLine: 3)
     }
-    #expect(error?.diagnostic.description == message)
+    let printed = error?.diagnostics.map(\.description).joined(separator: "\n")
+    #expect(printed == message)
+  }
+
+  @Test(arguments: [
+    ("title: a\n units: b\n", "2:2 1 of 1"), (" title: a\nunits: b\n", "1:2 1 of 2"),
+    (" title: a\nunits: b\nmenu: c\n", "1:2 1 of 2"),
+    ("a:\n  b: 1\n c: 2\n", "3:2 3 of 2"), ("a:\n  b: 1\n   c: 2\n", "3:4 3 of 2"),
+    ("a:\n    b: 1\n  c: 2\n  d: 3\n", "2:5 3 of 3"), ("a:\n - b: 1\n- c: 2\n", "2:2 1 of 3"),
+    ("a:\n  - b: 1\n   c: 2\n", "3:4 5 of 2"),
+    ("a: |\n  x: y\n    z: 1\nb: 1\n c: 2\n", "5:2 1 of 4"),
+    ("a:\n  # x\n  b: 1\n\n    c: 2\n", "5:5 3 of 3"), ("x: 1\na: [b: 1,\n c]\nb: 1\n d: 1\n", nil),
+  ])
+  func `a line that begins in a wrong column is reported, not the one after it`(
+    text: String, place: String?
+  ) {
+    let error = #expect(throws: YAMLError.self) { try parseYAML(Array(text.utf8), path: "a.yml") }
+    guard case .indentation(let expected, let line, let position)? = error else {
+      #expect(place == nil, "\(error?.diagnostic.description ?? "")")
+      return
+    }
+    #expect("\(position.line):\(position.column) \(expected + 1) of \(line)" == place)
   }
 
   @Test func `bytes that are not UTF-8 are reported with their place`() {

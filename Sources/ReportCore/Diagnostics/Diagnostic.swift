@@ -103,4 +103,10 @@ extension Diagnostic: JSONWritable {
 public protocol DiagnosticConvertible: Error {
   /// The error in words, with its position.
   var diagnostic: Diagnostic { get }
+  /// The findings, if there are several; otherwise only ``diagnostic``.
+  var diagnostics: [Diagnostic] { get }
+}
+
+extension DiagnosticConvertible {
+  public var diagnostics: [Diagnostic] { [diagnostic] }
 }

@@ -4,8 +4,9 @@ public import ReportCore
 public enum YAMLError: Error, Hashable, Sendable {
   /// The parser's message, cut to a readable length.
   case syntax(String, at: SourcePosition)
-  /// A key at its second place, with the line of its first; at its first if the second is unknown.
-  case duplicateKey(String, at: SourcePosition, firstLine: Int?)
+  /// A line that begins in another column than what it belongs beside, and a line of those.
+  case indentation(expected: Int, besideLine: Int, at: SourcePosition)
+  case duplicateKeys(first: DuplicateKey, others: [DuplicateKey])
   case keyIsNotText(at: SourcePosition)
   case notUTF8(at: SourcePosition)
   case tooLarge(limit: Int, at: SourcePosition)
@@ -15,17 +16,27 @@ public enum YAMLError: Error, Hashable, Sendable {
 }
 
 extension YAMLError: DiagnosticConvertible {
+  public var diagnostics: [Diagnostic] {
+    guard case .duplicateKeys(_, let others) = self else { return [diagnostic] }
+    return [diagnostic] + others.map(\.diagnostic)
+  }
+
   public var diagnostic: Diagnostic {
     switch self {
     case .syntax(let problem, let position):
       Diagnostic(
         .error, "yaml-syntax", "this is not YAML: \(problem)", at: position,
         hint: YAMLError.hint(for: problem))
-    case .duplicateKey(let key, let position, let firstLine):
+    case .indentation(let expected, let line, let position):
       Diagnostic(
-        .error, "duplicate-key", "the key '\(shortened(key))' is given more than once",
+        .error, "yaml-syntax",
+        "this is not YAML: the line begins in column \(position.column) instead of "
+          + "\(expected + 1)",
         at: position,
-        hint: firstLine.map { "keep this or the one in line \($0)" } ?? "keep one of them")
+        hint: "it belongs beside line \(line): put "
+          + (expected == 0 ? "no spaces" : expected == 1 ? "1 space" : "\(expected) spaces")
+          + " before it")
+    case .duplicateKeys(let first, _): first.diagnostic
     case .keyIsNotText(let position):
       Diagnostic(.error, "yaml-syntax", "a key must be text", at: position)
     case .notUTF8(let position):
@@ -57,8 +68,10 @@ extension YAMLError: DiagnosticConvertible {
       "put a space after the colon of each key, and quotes around a value that contains ': '"
     case "found character that cannot start any token":
       "indent with spaces, and put quotes around a value that begins with @, ` or %"
-    case "did not find expected key", "could not find expected ':'":
+    case "did not find expected key":
       "check the indentation and the colon after each key"
+    case "could not find expected ':'":
+      "write a colon and a space after the key; a value that goes on begins with a space"
     case "did not find expected <document start>":
       "begin the keys of a page at the start of their lines"
     case "found unexpected end of stream", "did not find expected ',' or ']'",

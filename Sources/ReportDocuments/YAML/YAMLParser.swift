@@ -11,7 +11,7 @@ import Yams
 ///   - path: The author's file, for positions.
 ///   - firstLine: The line of the file on which the text begins.
 /// - Returns: The value, or `nil` if the text is empty.
-/// - Throws: The first error in the text.
+/// - Throws: The first error in the text, or all its duplicate keys.
 public func parseYAML(_ text: [UInt8], path: String, firstLine: Int = 1) throws(YAMLError)
   -> YAMLNode?
 {
@@ -43,6 +43,11 @@ private func compose(_ text: [UInt8], places: YAMLPositions) throws(YAMLError) -
   let string = String(decoding: text, as: UTF8.self)
   do {
     return try Parser(yaml: string, resolver: .basic, encoding: .utf8).singleRoot()
+  } catch YamlError.duplicatedKeysInMapping {
+    var duplicates = DuplicateKeys(string, places: places)
+    let found = duplicates.all
+    throw found.first.map { .duplicateKeys(first: $0, others: Array(found.dropFirst())) }
+      ?? .syntax("the parser gave up", at: places.position(offset: 0))
   } catch let error as YamlError {
     throw YAMLError(error, in: string, places: places)
   } catch {
@@ -53,43 +58,44 @@ private func compose(_ text: [UInt8], places: YAMLPositions) throws(YAMLError) -
 extension YAMLError {
   fileprivate init(_ error: YamlError, in text: String, places: YAMLPositions) {
     switch error {
-    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
-      .composer(_, let problem, let mark, _):
+    case .scanner(let context, let problem, let mark, _),
+      .parser(let context, let problem, let mark, _),
+      .composer(let context, let problem, let mark, _):
+      if let wrong = YAMLError.indentation(problem, mark, in: text, places) {
+        self = wrong
+        return
+      }
+      // What began in an earlier line and has no end is wrong there.
+      let start = context.flatMap { context in
+        ["flow", "quoted scalar", "simple key"].contains { context.text.contains($0) }
+          ? context.mark : nil
+      }
+      let place = start.flatMap { $0.line < mark.line ? $0 : nil } ?? mark
       self = .syntax(
-        shortened(problem), at: places.position(line: mark.line, column: mark.column))
+        shortened(problem), at: places.position(line: place.line, column: place.column))
     case .reader(let problem, let offset, _, _):
       let index = text.index(text.startIndex, offsetBy: offset ?? 0, limitedBy: text.endIndex)
       let bytes = text.utf8.distance(from: text.startIndex, to: index ?? text.startIndex)
       self = .syntax(shortened(problem), at: places.position(offset: bytes))
-    case .duplicatedKeysInMapping(let keys, let context):
-      let (key, mark) = (keys.first ?? "", context.mark)
-      let first = places.position(line: mark.line, column: mark.column)
-      let second = secondPlace(of: key, line: mark.line, column: mark.column, in: text)
-      self = .duplicateKey(
-        key, at: second.map { places.position(line: $0, column: mark.column) } ?? first,
-        firstLine: second.map { _ in first.line })
     default:
       self = .syntax("the parser gave up", at: places.position(offset: 0))
     }
   }
-}
 
-/// The line on which a mapping has a key again, below the line with its first place.
-///
-/// The parser tells only the first. Lines and columns count from 1; `nil` in a mapping in braces.
-private func secondPlace(of key: String, line: Int, column: Int, in text: String) -> Int? {
-  let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-  for (number, content) in lines.enumerated().dropFirst(line) {
-    let indented = content.drop { $0 == " " }
-    let indentation = content.count - indented.count
-    if indented.isEmpty || indented.hasPrefix("#") || indentation >= column { continue }
-    guard indentation == column - 1 else { return nil }
-    let name = indented.prefix { $0 != ":" }
-    if name.count < indented.count, name.filter({ !" \"'".contains($0) }) == key {
-      return number + 1
-    }
+  /// The line whose indentation is wrong, if the parser's problem can be one of indentation.
+  private static func indentation(
+    _ problem: String, _ mark: Mark, in text: String, _ places: YAMLPositions
+  ) -> YAMLError? {
+    guard
+      problem.hasPrefix("did not find expected key") || problem.hasSuffix("in this context")
+        || problem.hasSuffix("<document start>") || problem.hasSuffix("'-' indicator"),
+      let mistake = YAMLIndentation.mistake(in: text, upTo: mark.line)
+    else { return nil }
+    func place(_ line: Int) -> SourcePosition { places.position(line: line, column: 1) }
+    return .indentation(
+      expected: mistake.expected, besideLine: place(mistake.example).line,
+      at: places.position(line: mistake.line, column: mistake.found + 1))
   }
-  return nil
 }
 
 /// The limits of a YAML text.

@@ -18,7 +18,7 @@ extension Language {
       let root = try parseYAML(withoutByteOrderMark(bytes), path: path)
       return load(root ?? YAMLNode(.mapping([]), at: SourcePosition(path)), fallback: fallback)
     } catch {
-      return (nil, [error.diagnostic])
+      return (nil, error.diagnostics)
     }
   }
 

@@ -42,7 +42,7 @@ extension PageFences {
       node = try parseYAML(
         fence.text, path: fence.position.path, firstLine: fence.firstLine)
     } catch {
-      diagnostics.append(moved(error.diagnostic, in: fence))
+      take(error.diagnostics, fence)
       return []
     }
     switch fence.name {

@@ -37,7 +37,7 @@ extension PageLoader {
         text: isKept ? document.body : nil)
       return (page, page.findings)
     } catch let error as any DiagnosticConvertible {
-      return (nil, [error.diagnostic])
+      return (nil, error.diagnostics)
     } catch {
       return (nil, [Diagnostic(.error, "cannot-read", "\(error)", at: SourcePosition(file))])
     }
