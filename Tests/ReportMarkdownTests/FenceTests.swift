@@ -60,6 +60,40 @@ import Testing
   }
 
   @Test(arguments: [
+    (
+      "```chart\na: b\n\nText.\n\n```stats\nc: d\n```\n", "3:1 error",
+      "before the one in line 8 opens"
+    ),
+    ("Text\n\n~~~yaml\na: b\n\n~~~python\n~~~", "5:1 warning", "before the one in line 8 opens"),
+    ("```chart\na: b\n\nText.\n", "3:1 error", "is not closed"),
+    ("```chart run=false\na: b", "3:1 warning", "is not closed"),
+    ("````\na\n```\n", "3:1 warning", "is not closed"),
+    ("> ```chart\n> a: b\n\nText.", "3:3 error", "is not closed"),
+    ("- x\n\n  ```chart\n  a: b\n```\n\nText.\n", "5:3 error", "is not closed"),
+    ("1. ```chart\n   a: b\n\nText.\n", "3:4 error", "is not closed"),
+  ])
+  func `a fence without an end is reported where it opens`(
+    text: String, place: String, message: String
+  ) {
+    let (_, findings) = renderMarkdown(
+      Array(text.utf8), path: "a.md", firstLine: 3, fence: { _ in Array("<hr>".utf8) })
+    #expect(findings.map(\.rule) == ["unclosed-fence"])
+    #expect(findings.map { "\($0.position) \($0.severity)" } == ["a.md:\(place)"])
+    #expect(findings.first?.message.contains(message) == true)
+  }
+
+  @Test(arguments: [
+    "````md\n```chart\n```\n````", "```\n~~~chart\n```", "    ```chart\n    a: b", "```a\n```  \n",
+    "> ```a\n> b\n> ```\n> text", "- ```a\n  b\n  ```\n- c", "```sh\n    ```chart\n```", "```\n```",
+    "> - ```a\n>   b\n>   ```", "~~~a\n\n\n~~~~", "```md\n``code``\n```",
+    "1. ```a\n\n   b\n   ```\n",
+    "[^1]\n\n[^1]: ```a\n    b\n    ```\n\nText.\n", "```a\r\nb\r\n```\r\n", "```a\n{{ b }}\n```",
+  ])
+  func `a fence with an end is not`(text: String) {
+    #expect(renderMarkdown(Array(text.utf8), path: "a.md").findings.map(\.description) == [])
+  }
+
+  @Test(arguments: [
     "```stata\nuse weather, clear\n```", "```yaml\nchart: 1\n```", "```Chart run=false\na: b\n```",
     "```\nseries: steps\n```", "```cart\nlet a: Int\n```", "```dart\nmain: f\n```",
     "```state\nperiod: 2024\n```", "```cart\ntitle: x\n```", "```charts\nx: y\n```",

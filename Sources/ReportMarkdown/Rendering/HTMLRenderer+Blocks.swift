@@ -187,6 +187,7 @@ extension HTMLRenderer {
       .split(separator: " ").map(String.init)
     let text = values.original(node.literal)
     let block = fence(of: node, info, text)
+    if reportUnclosed(node, isFigure: block?.options.contains("run=false") == false) { return }
     if let block, let replacement = fence(block) {
       hasMoreIDs = true
       html.append(bytes: replacement)

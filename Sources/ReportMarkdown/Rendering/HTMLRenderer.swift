@@ -36,6 +36,8 @@ struct HTMLRenderer {
   /// The callouts whose tags are open.
   var openCallouts: [MarkdownNode] = []
   var openFigure: MarkdownNode?
+  /// A fence that was meant to close the code block before it.
+  var strayFence: MarkdownNode?
   var table = TableState()
   /// The paragraph whose words label the checkbox of a task.
   var taskParagraph: MarkdownNode?

@@ -92,6 +92,14 @@ extension MarkdownNode {
   /// The text after the opening fence of a code block.
   var fenceInfo: UnsafeBufferPointer<UInt8> { bytes(cmark_node_get_fence_info(pointer)) }
 
+  /// The sign of which the fences of a code block are made and the least number of them; `nil` for
+  /// one that is only indented.
+  var fenceSigns: (sign: UInt8, count: Int)? {
+    var (count, offset, sign): (Int32, Int32, CChar) = (0, 0, 0)
+    guard cmark_node_get_fenced(pointer, &count, &offset, &sign) != 0 else { return nil }
+    return (UInt8(bitPattern: sign), Int(count))
+  }
+
   var headingLevel: Int { Int(cmark_node_get_heading_level(pointer)) }
   var isOrdered: Bool { cmark_node_get_list_type(pointer) == CMARK_ORDERED_LIST }
   var listStart: Int { Int(cmark_node_get_list_start(pointer)) }
@@ -122,6 +130,13 @@ extension MarkdownNode {
 }
 
 extension MarkdownNode {
+  /// The node that begins after this one and everything below it.
+  var following: MarkdownNode? {
+    var node = self
+    while node.next == nil, let parent = node.parent { node = parent }
+    return node.next
+  }
+
   /// Calls `visit` for every node below this one, in the order of the text, until it returns
   /// `false`.
   ///

@@ -69,12 +69,16 @@ extension SourceMap {
   /// For each line of a code block, how many bytes of the file's line precede it.
   func indents(of block: [UInt8], from line: Int) -> [Int] {
     block.split(separator: 10, omittingEmptySubsequences: false).enumerated().map { index, own in
-      let number = line + index - firstLine
-      guard lineStarts.indices.contains(number), !own.isEmpty else { return 0 }
-      let end = number + 1 < lineStarts.count ? lineStarts[number + 1] : text.count
-      let whole = text[lineStarts[number]..<end].prefix { $0 != 10 && $0 != 13 }
+      guard let whole = self.line(line + index - firstLine + 1), !own.isEmpty else { return 0 }
       return max(whole.count - own.count, 0)
     }
+  }
+
+  /// A line of the text without its end, counted from 1; `nil` below the last one.
+  func line(_ number: Int) -> ArraySlice<UInt8>? {
+    guard lineStarts.indices.contains(number - 1) else { return nil }
+    let end = number < lineStarts.count ? lineStarts[number] : text.count
+    return text[lineStarts[number - 1]..<end].prefix { $0 != 10 && $0 != 13 }
   }
 
   private func fileLine(_ line: Int) -> Int { firstLine + max(line, 1) - 1 }
