@@ -29,6 +29,8 @@ public enum DocumentError: Error, Hashable, Sendable {
   case notUTF8(at: SourcePosition)
   case unclosedFrontMatter(at: SourcePosition)
   case unopenedFrontMatter(at: SourcePosition)
+  /// Keys without dashes above or below them, which may be meant as text.
+  case keysAsText(at: SourcePosition)
 }
 
 extension DocumentError: DiagnosticConvertible {
@@ -44,6 +46,10 @@ extension DocumentError: DiagnosticConvertible {
       Diagnostic(
         .error, "unopened-front-matter", "the front matter has no opening '---'", at: position,
         hint: "put '---' above the first key, as the first line of the file")
+    case .keysAsText(let position):
+      Diagnostic(
+        .warning, "unopened-front-matter", "readers see the keys with which this page begins",
+        at: position, hint: "put a line with '---' above the first key and another below the last")
     }
   }
 }
@@ -102,6 +108,25 @@ extension SplitDocument {
       line += 1
     }
     return nil
+  }
+
+  /// The keys with which a page without front matter begins: probably front matter that has lost
+  /// both its lines of dashes.
+  public var keysAtStart: FrontMatter? {
+    guard frontMatter == nil else { return nil }
+    var beginning: (offset: Int, line: Int)?
+    var start = 0
+    var line = 1
+    while let end = lineEnd(in: body, from: start) {
+      let content = body[start..<end.content]
+      if beginning == nil, isKey(content) { beginning = (start, line) }
+      let isBlank = content.allSatisfy { $0 <= 0x20 }
+      let goesOn = content.first.map { " \t-".utf8.contains($0) } ?? false
+      guard beginning == nil ? isBlank : !isBlank && (goesOn || isKey(content)) else { break }
+      start = end.next
+      line += 1
+    }
+    return beginning.map { FrontMatter(text: Array(body[$0.offset..<start]), firstLine: $0.line) }
   }
 }
 

@@ -56,6 +56,19 @@ import Testing
     #expect(matter?.firstLine ?? 0 == line)
   }
 
+  @Test(arguments: [
+    ("title: a\ntags:\n  - b\n- c\n\nBody\n", "title: a\ntags:\n  - b\n- c\n", 1),
+    ("\n\ntitle: a\nBody", "title: a\n", 3), ("date: b", "date: b", 1),
+    ("Body\ntitle: a\n", nil, 0), (" title: a\n", nil, 0), ("---\n---\ntitle: a\n", nil, 0),
+  ])
+  func `keys at the start are those up to the first other line`(
+    text: String, yaml: String?, line: Int
+  ) throws {
+    let keys = try splitDocument(Array(text.utf8), path: "a.md").keysAtStart
+    #expect(keys.map { String(decoding: $0.text, as: UTF8.self) } == yaml)
+    #expect(keys?.firstLine ?? 0 == line)
+  }
+
   @Test func `a file that is not UTF-8 is an error with its place`() {
     let error = #expect(throws: DocumentError.self) {
       try splitDocument(Array("Caf\nab".utf8) + [0xE9, 0x20], path: "a.md")

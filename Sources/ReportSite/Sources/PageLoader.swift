@@ -26,15 +26,21 @@ extension PageLoader {
     do {
       let bytes = try readFile(file, limit: SizeLimit.page)
       let document = try splitDocument(bytes, path: file)
-      if let matter = document.unopenedFrontMatter, isMeant(matter, SourceRole(SourcePath(path))) {
+      let role = SourceRole(SourcePath(path))
+      if let matter = document.unopenedFrontMatter, isMeant(matter, role) {
         throw DocumentError.unopenedFrontMatter(
           at: SourcePosition(file, line: matter.firstLine, column: 1))
+      }
+      let lost = document.keysAtStart.flatMap { keys in
+        isMeant(keys, role)
+          ? DocumentError.keysAsText(at: SourcePosition(file, line: keys.firstLine, column: 1))
+          : nil
       }
       let isKept = room?.take(document.body.count) ?? true
       let page = try source(
         path, yaml: document.frontMatter, heading: firstHeading(of: document.body),
         firstLine: document.bodyLine, fingerprint: Fingerprint(of: bytes),
-        text: isKept ? document.body : nil)
+        text: isKept ? document.body : nil, structure: lost.map { [$0.diagnostic] } ?? [])
       return (page, page.findings)
     } catch let error as any DiagnosticConvertible {
       return (nil, error.diagnostics)
@@ -44,15 +50,18 @@ extension PageLoader {
   }
 
   /// Makes a page from a file that has been split: reads its front matter.
+  ///
+  /// `structure` holds what was found while splitting the file.
   package func source(
     _ path: String, yaml: SplitDocument.FrontMatter?, heading: String?, firstLine: Int,
-    fingerprint: Fingerprint, text: [UInt8]?
+    fingerprint: Fingerprint, text: [UInt8]?, structure: [Diagnostic] = []
   ) throws(YAMLError) -> PageSource {
     let file = "\(root)/\(path)"
     var node: YAMLNode?
     if let yaml { node = try parseYAML(yaml.text, path: file, firstLine: yaml.firstLine) }
     let role = SourceRole(SourcePath(path))
-    let (matter, findings) = FrontMatter.read(node, role: role, file: file)
+    let (matter, own) = FrontMatter.read(node, role: role, file: file)
+    let findings = structure + own
     return PageSource(
       path: path, file: file, role: role, frontMatter: matter, yaml: yaml, heading: heading,
       firstLine: firstLine, fingerprint: fingerprint,
