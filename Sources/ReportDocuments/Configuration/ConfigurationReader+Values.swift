@@ -26,6 +26,22 @@ extension ConfigurationReader {
     }
   }
 
+  /// Names with their positions: a list of them, or a text with commas between them.
+  public mutating func names(_ key: String) -> [(text: String, position: SourcePosition)] {
+    located(key).flatMap { name in
+      var offset = 0
+      return name.text.split(separator: ",", omittingEmptySubsequences: false).compactMap { part in
+        let blanks = part.prefix { $0 == " " }.utf8.count
+        let place = SourcePosition(
+          name.position.path, line: name.position.line,
+          column: name.position.column + offset + blanks)
+        offset += part.utf8.count + 1
+        let text = part.dropFirst(blanks).reversed().drop { $0 == " " }.reversed()
+        return text.isEmpty ? nil : (String(text), place)
+      }
+    }
+  }
+
   /// A whole number: an optional sign and digits.
   public mutating func integer(_ key: String) -> Int? {
     value(key, expected: "a whole number", hint: "write digits only") { Int($0) }

@@ -11,6 +11,8 @@ public struct ConfigurationReader: Sendable {
   public let position: SourcePosition
   private let entries: [YAMLEntry]
   private var asked: [String] = []
+  /// The keys whose values have keys of their own.
+  private var nesting: Set<String> = []
 
   /// Creates a reader of a parsed document.
   ///
@@ -74,6 +76,7 @@ extension ConfigurationReader {
   public mutating func mapping<Value>(
     _ key: String, read: (inout ConfigurationReader) -> Value
   ) -> Value? {
+    nesting.insert(key)
     guard let node = node(key) else { return nil }
     guard case .mapping = node.value else {
       wrongType(key, node, expected: "keys with values", hint: "write 'key: value' lines below it")
@@ -91,6 +94,7 @@ extension ConfigurationReader {
   public mutating func mappings<Value>(
     _ key: String, read: (inout ConfigurationReader) -> Value
   ) -> [Value] {
+    nesting.insert(key)
     guard let node = node(key) else { return [] }
     var elements = [node]
     if case .sequence(let nodes) = node.value { elements = nodes }
@@ -118,7 +122,8 @@ extension ConfigurationReader {
         Diagnostic(
           .warning, "unknown-key", "there is no key '\(shortened(entry.key))' here",
           at: entry.keyPosition,
-          hint: places[entry.key] ?? hint(for: entry.key, among: known) ?? listed(known)))
+          hint: places[entry.key] ?? indentation(of: entry, among: known)
+            ?? hint(for: entry.key, among: known) ?? listed(known)))
     }
     guard unknown.count > ConfigurationReader.unknownKeysShown else { return }
     let next = unknown[ConfigurationReader.unknownKeysShown]
@@ -127,6 +132,15 @@ extension ConfigurationReader {
         .warning, "unknown-key",
         "there are \(unknown.count - ConfigurationReader.unknownKeysShown) more unknown keys",
         at: next.keyPosition))
+  }
+
+  /// The hint that a key probably belongs below one without a value, such as `metrics_from:`.
+  private func indentation(of entry: YAMLEntry, among known: [String]) -> String? {
+    let above = entries.prefix { $0.keyPosition < entry.keyPosition }
+    guard let owner = above.last(where: { known.contains($0.key) }), owner.value.isNull,
+      nesting.contains(owner.key)
+    else { return nil }
+    return "put two spaces before it if it belongs to '\(owner.key)'"
   }
 
   /// All keys, unless there are too many to be useful.

@@ -63,7 +63,7 @@ extension ChartRequest {
         ]
       )
     }
-    var reader = RequestReader(node, catalog: catalog)
+    var reader = RequestReader(node, in: .chart, catalog: catalog)
     let request = reader.chart(context: context)
     return (reader.isFaultless ? request : nil, reader.diagnostics)
   }

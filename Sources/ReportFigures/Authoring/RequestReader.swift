@@ -11,12 +11,14 @@ struct RequestReader {
   private let node: YAMLNode
   /// The one line of a fence in its short form: series, then period.
   private let line: (series: String, period: String, offset: Int)?
+  private let kind: FenceKind
   private var own: [Diagnostic] = []
   /// Whether a series is invalid, so that keys depending on it were not requested.
   private var lacksSeries = false
 
-  init(_ node: YAMLNode, catalog: SeriesCatalog) {
+  init(_ node: YAMLNode, in kind: FenceKind, catalog: SeriesCatalog) {
     self.node = node
+    self.kind = kind
     self.catalog = catalog
     if let text = node.text {
       let parts = text.split(separator: ",", maxSplits: 1).map(String.init)
@@ -47,7 +49,7 @@ struct RequestReader {
 extension RequestReader {
   /// Reports keys that were never requested.
   mutating func finish(alsoKnown others: [String] = []) {
-    if !lacksSeries { reader.finish(alsoKnown: others) }
+    if !lacksSeries { reader.finish(alsoKnown: others, elsewhere: kind.keysElsewhere) }
   }
 
   mutating func report(
@@ -67,7 +69,7 @@ extension RequestReader {
   /// The requested series; empty if a name is wrong, which is reported.
   mutating func series() -> [ChartSeries] {
     if let line { return found([(line.series, node.position)]) }
-    let names = reader.located("series").map { ($0.text, $0.position) }
+    let names = reader.names("series").map { ($0.text, $0.position) }
     if names.isEmpty {
       lacksSeries = true
       own.append(
@@ -79,12 +81,29 @@ extension RequestReader {
     return found(names)
   }
 
+  /// The only series of a fence that shows no more; `nil` if a name is wrong or there are several,
+  /// which is reported.
+  mutating func onlySeries() -> ChartSeries? {
+    let all = series()
+    guard all.count > 1 else { return all.first }
+    let name = kind == .stats ? "key figures are of" : "a table shows"
+    error(
+      "too-many-series", "\(name) one series", at: "series",
+      hint: "write a '\(kind.rawValue)' fence for each")
+    return nil
+  }
+
   private mutating func found(_ names: [(String, SourcePosition)]) -> [ChartSeries] {
     names.compactMap { name, position in
       do throws(RequestError) {
         return try catalog.find(name)
       } catch {
-        report(error, at: position)
+        let isPeriod = Period(name) != nil
+        report(
+          isPeriod
+            ? RequestError(
+              error.rule, "'\(shortened(name))' is a period and no series",
+              hint: "write 'period: \(name)' in a line of its own") : error, at: position)
         lacksSeries = true
         return nil
       }
@@ -130,7 +149,7 @@ extension RequestReader {
 
   mutating func string(_ key: String) -> String? { reader.string(key) }
   mutating func strings(_ key: String) -> [(text: String, position: SourcePosition)] {
-    reader.located(key)
+    reader.names(key)
   }
   mutating func boolean(_ key: String) -> Bool? { reader.boolean(key) }
 

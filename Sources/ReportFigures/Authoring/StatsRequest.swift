@@ -46,8 +46,8 @@ extension StatsRequest {
     _ node: YAMLNode?, at position: SourcePosition, in catalog: SeriesCatalog
   ) -> (StatsRequest?, [Diagnostic]) {
     guard let node else { return (nil, [missingSeries("key figures need a series", at: position)]) }
-    var reader = RequestReader(node, catalog: catalog)
-    let series = reader.series().first
+    var reader = RequestReader(node, in: .stats, catalog: catalog)
+    let series = reader.onlySeries()
     let names = reader.strings("show")
     let days = series.flatMap { reader.days(of: $0) }
     reader.finish()

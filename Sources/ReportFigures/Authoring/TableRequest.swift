@@ -31,8 +31,8 @@ extension TableRequest {
     context: FigureContext
   ) -> (TableRequest?, [Diagnostic]) {
     guard let node else { return (nil, [missingSeries("a table needs a series", at: position)]) }
-    var reader = RequestReader(node, catalog: catalog)
-    let series = reader.series().first
+    var reader = RequestReader(node, in: .table, catalog: catalog)
+    let series = reader.onlySeries()
     let text = reader.string("rows")
     let title = reader.string("title")
     let days = series.flatMap { reader.days(of: $0) }

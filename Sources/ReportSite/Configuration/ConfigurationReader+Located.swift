@@ -2,13 +2,6 @@ import ReportCore
 import ReportDocuments
 
 extension ConfigurationReader {
-  /// The tags of a page: a list, or a text with commas between them.
-  mutating func tags() -> [Located<String>] {
-    (texts("tags") ?? []).flatMap { text in
-      text.value.split(separator: ",").map { Located($0.trimmed, at: text.position) }
-    }
-  }
-
   /// A text with its position; `nil` if it is empty.
   mutating func text(_ key: String) -> Located<String>? {
     guard let node = node(key), let text = node.text ?? string(key), !text.isEmpty else {
@@ -21,6 +14,13 @@ extension ConfigurationReader {
   mutating func texts(_ key: String) -> [Located<String>]? {
     guard node(key) != nil else { return nil }
     return located(key).filter { !$0.text.isEmpty }.map { Located($0.text, at: $0.position) }
+  }
+
+  /// Names with their positions: a list, or a text with commas between them; `nil` if the key is
+  /// absent.
+  mutating func locatedNames(_ key: String) -> [Located<String>]? {
+    guard node(key) != nil else { return nil }
+    return names(key).map { Located($0.text, at: $0.position) }
   }
 
   /// A day with its position.

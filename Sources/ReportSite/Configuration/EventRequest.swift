@@ -21,7 +21,7 @@ extension EventRequest {
   ) -> [EventRequest] {
     reader.mappings("events") { reader -> EventRequest? in
       let event = DatedEvent.read(&reader)
-      let subjects = namesSubjects ? reader.texts("of") ?? [] : []
+      let subjects = namesSubjects ? reader.locatedNames("of") ?? [] : []
       return event.map { EventRequest(event: $0, subjects: subjects) }
     }.compactMap(\.self)
   }

@@ -24,11 +24,12 @@ extension FrontMatter {
     case .home:
       page.hero = reader.text("hero")
       page.activity = reader.text("activity")
-      page.sections = reader.texts("sections")
+      page.sections = reader.locatedNames("sections")
     default: break
     }
-    if case .station = role { page.sections = reader.texts("sections") }
-    reader.finish(elsewhere: DataRequest.keysBesideFile)
+    if case .station = role { page.sections = reader.locatedNames("sections") }
+    reader.finish(
+      elsewhere: KeyGroup.keysElsewhere.merging(DataRequest.keysBesideFile) { $1 })
     return (page, reader.diagnostics)
   }
 
@@ -42,7 +43,7 @@ extension FrontMatter {
     isDraft = reader.boolean("draft") ?? false
     slug = reader.text("slug")
     aliases = reader.texts("aliases") ?? []
-    tags = reader.tags()
+    tags = reader.locatedNames("tags") ?? []
     image = reader.text("image")
     layout = reader.text("layout")
     contents = reader.boolean("contents")
@@ -151,7 +152,8 @@ extension DataRequest {
       ("skip", "2"), ("columns", "{rain: precipitation in mm}"),
     ].map { key, value in
       (key, "'\(key)' stands beside 'file:', as in 'data: {file: FILE, \(key): \(value)}'")
-    })
+    }
+  ).merging(["file": "'file' stands below 'data:', with two spaces before it"]) { $1 }
 }
 
 extension ConfigurationReader {

@@ -19,7 +19,7 @@ extension MetricsRequest {
   static func read(_ reader: inout ConfigurationReader) -> [MetricsRequest] {
     reader.mappings("metrics_from") { reader -> MetricsRequest? in
       let (sources, ranking) = readSources(&reader)
-      let hasMetrics = !(reader.texts("metrics") ?? []).isEmpty
+      let hasMetrics = !(reader.locatedNames("metrics") ?? []).isEmpty
       let metrics = readMetrics(&reader)
       for (key, isThere, hint) in [
         ("data", reader.node("data") != nil, "write 'data: ' and the export"),
@@ -57,7 +57,7 @@ extension MetricsRequest {
     _ reader: inout ConfigurationReader, ofPerson isOfPerson: Bool = false
   ) -> [Located<String>] {
     let ids = Catalogue.person.map(\.metric.id)
-    return (reader.texts("metrics") ?? []).filter { metric in
+    return (reader.locatedNames("metrics") ?? []).filter { metric in
       let name = isOfPerson ? metric.value : MetricName(metric.value).metric
       if ids.contains(name) { return true }
       reader.report(

@@ -133,7 +133,7 @@ extension SiteConfiguration {
     site.image = reader.text("image")
     site.logo = reader.text("logo")
     site.colors = SiteColors.read(&reader)
-    reader.finish()
+    reader.finish(elsewhere: KeyGroup.keysElsewhere)
     return (site, reader.diagnostics)
   }
 

@@ -39,6 +39,21 @@ extension KeyGroup {
 }
 
 extension KeyGroup {
+  /// Where the keys belong that only some files can have, as a hint for others.
+  static let keysElsewhere: [String: String] = {
+    var places: [String: [String]] = [:]
+    for group in [site, home, station, metric, person] {
+      let place = String(group.place.prefix { $0 != "," })
+      for key in group.keys { places[key.name, default: []].append(place) }
+    }
+    return Dictionary(
+      uniqueKeysWithValues: places.map { key, places in
+        (key, "'\(key)' belongs in \(places.joined(separator: " or "))")
+      })
+  }()
+}
+
+extension KeyGroup {
   /// The names of all keys, in the order of their groups.
   package static var names: [String] { all.flatMap(\.keys).map(\.name).withoutRepetition }
 

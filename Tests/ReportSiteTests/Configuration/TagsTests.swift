@@ -9,6 +9,6 @@ import Testing
   func `tags are a list, or a text with commas between them`(keys: String) throws {
     let node = try parseYAML(Array("\(keys)\n".utf8), path: "a.md")
     var reader = ConfigurationReader(node, path: "a.md")
-    #expect(reader.tags().map(\.value) == ["rain", "method"])
+    #expect(reader.names("tags").map(\.text) == ["rain", "method"])
   }
 }
