@@ -64,10 +64,11 @@ extension SiteLoader {
       root: options.content, options: options, configuration: configuration,
       stopwatch: stopwatch, memory: memory.data, start: start)
     let (stations, metrics) = try await loader.load(pages)
-    dataErrors =
-      diagnostics.filter { $0.severity == .error && isOfData($0) }
-      + loader.diagnostics.filter { $0.severity == .error }
-    diagnostics += loader.diagnostics
+    // Where the zone is written says it better than the file that needs it.
+    let zones = Set(diagnostics.filter { $0.rule == "unknown-time-zone" }.map(\.message))
+    let ofData = loader.diagnostics.filter { !zones.contains($0.message) }
+    dataErrors = (diagnostics.filter(isOfData) + ofData).filter { $0.severity == .error }
+    diagnostics += ofData
     dataFiles = loader.dataFiles
     memory.data = loader.memory
     let compiled = await strings

@@ -5,7 +5,19 @@ import ReportReaders
 extension ConfigurationReader {
   /// Reads `timezone: Europe/Berlin`, or a list of the home zone and of stays elsewhere, `{from:
   /// 2024-05-01, to: 2024-05-14, zone: Asia/Seoul}`.
+  ///
+  /// A name that is none of a zone is reported, whether or not a file needs it.
   mutating func timeZone() -> String? {
+    let zone = zoneName()
+    if let zone, let place = node("timezone")?.position,
+      let finding = timeZoneFinding(zone, at: place), finding.rule == "unknown-time-zone"
+    {
+      report([finding])
+    }
+    return zone
+  }
+
+  private mutating func zoneName() -> String? {
     guard let node = node("timezone") else { return nil }
     guard case .sequence(let items) = node.value else { return string("timezone") }
     var home: String?

@@ -104,11 +104,6 @@ extension SiteConfiguration {
     reader.report(unitFindings)
     site.readSecondUnits(&reader)
     site.timeZone = reader.timeZone()
-    if let zone = site.timeZone, let place = reader.node("timezone")?.position,
-      let finding = timeZoneFinding(zone, at: place)
-    {
-      reader.report([finding])
-    }
     site.missingHours = reader.missingHours()
     site.completeness = readCompleteness(&reader)
     site.readNormals(&reader)

@@ -35,12 +35,21 @@ extension StationPlace {
     let unit = parts.count > 1 ? Unit.named(String(parts[1])) : .metre
     if let unit, unit.quantity == Unit.metre.quantity, let number = Double(parts[0]) {
       let metres = unit.canonical(from: number)
-      if (-1000...10_000).contains(metres) { return metres }
+      if (-1000...10_000).contains(metres) {
+        if parts.count == 1 { reader.report([assumption(of: text)]) }
+        return metres
+      }
     }
     reader.report(
       "unknown-value", "'\(text.value.prefix(60))' is not an elevation", at: text.position,
       hint: "write a number and its unit: 'elevation: 6493 ft'")
     return nil
+  }
+
+  private static func assumption(of elevation: Located<String>) -> Diagnostic {
+    Diagnostic(
+      .note, "assumed-units", "the elevation has no unit, so it counts as metres",
+      at: elevation.position, hint: "write '\(elevation.value) m', or '\(elevation.value) ft'")
   }
 }
 

@@ -17,35 +17,26 @@ extension DataFiles {
   /// The files that form one source of personal data: a file, all files of a folder, or those that
   /// match a pattern.
   ///
-  /// - Parameters:
-  ///   - file: As for ``paths(of:askedBy:)``.
-  ///   - page: The page that asks, relative to Content/.
+  /// - Parameter file: As for ``paths(of:)``.
   /// - Returns: The name of the source in messages, and its files; `nil` if nothing was found,
   ///   which is reported.
-  mutating func source(
-    of file: Located<String>, askedBy page: String?
-  ) -> (path: String, files: [String])? {
-    let text = pattern(of: file, askedBy: page).text
+  mutating func source(of file: Located<String>) -> (path: String, files: [String])? {
+    let text = pattern(of: file).text
     let place = text.hasPrefix("/") ? text : "\(root)/\(text)"
     let isFolder = kindOnDisk(place, followingLinks: true) == .folder
     let trimmed = isFolder && place.hasSuffix("/") ? String(place.dropLast()) : place
-    let found =
-      isFolder
-      ? paths(of: Located("\(trimmed)/**", at: file.position), askedBy: nil)
-      : paths(of: file, askedBy: page)
+    let found = paths(of: isFolder ? Located("\(trimmed)/**", at: file.position) : file)
     guard !found.isEmpty else { return nil }
     return found.count == 1 && !isFolder ? (found[0], found) : (trimmed, found)
   }
 
   /// The paths of the files, sorted by name if a pattern matches several.
   ///
-  /// - Parameters:
-  ///   - file: A path or pattern relative to Content/, relative to the page's folder with `./`, or
-  ///     absolute.
-  ///   - page: The page that asks, relative to Content/; `nil` for the configuration.
+  /// - Parameter file: A path or pattern relative to Content/, relative to the folder of the file in
+  ///   which it stands with `./`, or absolute.
   /// - Returns: Paths that can be opened; empty if nothing was found, which is reported.
-  mutating func paths(of file: Located<String>, askedBy page: String?) -> [String] {
-    let pattern = pattern(of: file, askedBy: page)
+  mutating func paths(of file: Located<String>) -> [String] {
+    let pattern = pattern(of: file)
     asked.append(pattern.text.hasPrefix("/") ? pattern.text : "\(root)/\(pattern.text)")
     guard pattern.isPattern else { return existing(pattern.text, file) }
     let found = pattern.matches(in: root)
@@ -56,8 +47,9 @@ extension DataFiles {
     return found
   }
 
-  private func pattern(of file: Located<String>, askedBy page: String?) -> PathPattern {
-    let start = page.map(folder) ?? ""
+  private func pattern(of file: Located<String>) -> PathPattern {
+    let asking = file.position.path.utf8.dropFirst(root.utf8.count + 1)
+    let start = folder(of: String(decoding: asking, as: UTF8.self))
     let path =
       file.value.hasPrefix("./") && !start.isEmpty
       ? "\(start)/\(file.value.dropFirst(2))" : file.value

@@ -60,12 +60,12 @@ extension DataLoader {
     _ pages: [PageSource]
   ) async throws -> (stations: [StationSource], metrics: [MetricSource]) {
     let pages = pages.filter { options.drafts || !$0.frontMatter.isDraft }
-    let published = stationFiles(configuration.stationSources, askedBy: nil)
+    let published = stationFiles(configuration.stationSources)
     let said = Dictionary(
       published.map { ($0.file.path, $0.request) }, uniquingKeysWith: { first, _ in first })
     let stationPages = pages.filter(\.isStation)
     let own = stationPages.map { page in
-      stationFiles(page.frontMatter.station.sources, askedBy: page, alreadySaid: said)
+      stationFiles(page.frontMatter.station.sources, of: page, alreadySaid: said)
     }
     let metrics = metricRequests(pages)
     let tables = tables(metrics)
@@ -90,7 +90,9 @@ extension DataLoader {
       Dictionary(
         uniqueKeysWithValues: tables.map { ($0.file.path, data[$0.file]?.rest ?? Dataset()) })
     }
-    let sources = metrics.map { $0.source(from: personal[$0.person] ?? [:]) }
+    let sources = metrics.map {
+      $0.source(from: personal[$0.person] ?? [:], shownIn: configuration.units)
+    }
     diagnostics += sources.flatMap { $1 } + sharedData(metrics)
     diagnostics = diagnostics.withoutRepetition
     return (stations, sources.compactMap { source, _ in source })
@@ -99,10 +101,10 @@ extension DataLoader {
   /// The requested files; options that the configuration gives for a file apply wherever it is
   /// named.
   private mutating func stationFiles(
-    _ requests: [DataRequest], askedBy page: PageSource?, alreadySaid: [String: DataRequest] = [:]
+    _ requests: [DataRequest], of page: PageSource? = nil, alreadySaid: [String: DataRequest] = [:]
   ) -> [StationFile] {
     requests.flatMap { request in
-      paths(of: request, askedBy: page).map { path in
+      paths(of: request).map { path in
         let request = alreadySaid[path].map { request.completed(by: $0) } ?? request
         var options = configuration.readerOptions(for: request)
         // Stations without a name in a page's files are all the page's own.
@@ -131,6 +133,8 @@ extension DataLoader {
     // Metrics that the author lists keep that order and come before other pages.
     let order = listed.map(\.value)
     func place(_ metric: MetricRequest) -> Int { order.firstIndex(of: metric.id) ?? order.count }
+    // Pages with data of their own take none of an export, which must exist all the same.
+    for request in exports.flatMap(\.sources) + persons.sources { _ = source(of: request) }
     return all.map { filled($0) }.enumerated().sorted { a, b in
       (place(a.element), a.offset) < (place(b.element), b.offset)
     }.map(\.element)
@@ -140,7 +144,7 @@ extension DataLoader {
   private mutating func filled(_ metric: MetricRequest) -> MetricRequest {
     var metric = metric
     for request in metric.sources {
-      guard let source = source(of: request, askedBy: metric.askedBy) else { continue }
+      guard let source = source(of: request) else { continue }
       if source.files != [source.path] { members[source.path] = source.files }
       metric.add(source.path, configuration.readerOptions(for: request))
     }
@@ -163,18 +167,18 @@ extension DataLoader {
   }
 
   private mutating func source(
-    of request: DataRequest, askedBy page: String?
+    of request: DataRequest
   ) -> (path: String, files: [String])? {
     var files = DataFiles(root: root)
-    let source = files.source(of: request.file, askedBy: page)
+    let source = files.source(of: request.file)
     diagnostics += files.diagnostics
     dataFiles += files.asked
     return source
   }
 
-  private mutating func paths(of request: DataRequest, askedBy page: PageSource?) -> [String] {
+  private mutating func paths(of request: DataRequest) -> [String] {
     var files = DataFiles(root: root)
-    let paths = files.paths(of: request.file, askedBy: page?.path)
+    let paths = files.paths(of: request.file)
     diagnostics += files.diagnostics
     dataFiles += files.asked
     return paths

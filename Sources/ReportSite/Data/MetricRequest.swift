@@ -7,8 +7,6 @@ struct MetricRequest: Sendable {
   /// The page's id, such as `anna/steps`.
   let id: String
   let person: Person?
-  /// The page that names the files, relative to Content/; `nil` for the configuration.
-  let askedBy: String?
   /// The metric's name in the data: the id without the person.
   private let name: String
   private let title: String
@@ -29,8 +27,7 @@ struct MetricRequest: Sendable {
     if fields.sources.isEmpty { fields.take(exports, id) }
     fields.complete(by: persons.fields(ofMetric: id))
     guard !fields.sources.isEmpty else { return nil }
-    self.init(
-      id: id, persons[id], title: page.title, fields, askedBy: page.path, page.position)
+    self.init(id: id, persons[id], title: page.title, fields, page.position)
   }
 
   /// The request of a metric that an export names and that has no page.
@@ -38,21 +35,16 @@ struct MetricRequest: Sendable {
     let id = metric.value
     var fields = MetricFields()
     fields.take(exports, id)
-    let isOfExport = !fields.sources.isEmpty
     fields.complete(by: persons.fields(ofMetric: id))
-    self.init(
-      id: id, persons[id], title: "", fields,
-      askedBy: isOfExport ? nil : persons.page(ofMetric: id),
-      metric.position)
+    self.init(id: id, persons[id], title: "", fields, metric.position)
   }
 
   private init(
-    id: String, _ person: Person?, title: String, _ fields: MetricFields, askedBy: String?,
+    id: String, _ person: Person?, title: String, _ fields: MetricFields,
     _ position: SourcePosition
   ) {
     self.id = id
     self.person = person
-    self.askedBy = askedBy
     name = MetricName(id).metric
     self.title = title
     self.fields = fields
@@ -99,10 +91,14 @@ extension MetricRequest {
 
   /// The metric, with the units that its page gives to its values.
   ///
-  /// - Parameter data: What was read from the files for the person, by path; if several have the
-  ///   same day, the last wins.
+  /// - Parameters:
+  ///   - data: What was read from the files for the person, by path; if several have the same day,
+  ///     the last wins.
+  ///   - shown: The units that pages show.
   /// - Returns: The metric, or `nil` if none of its files exists, and every finding.
-  func source(from data: [String: Dataset]) -> (MetricSource?, [Diagnostic]) {
+  func source(
+    from data: [String: Dataset], shownIn shown: UnitSystem
+  ) -> (MetricSource?, [Diagnostic]) {
     guard !columns.isEmpty else { return (nil, []) }
     var units = units
     var diagnostics = units.diagnostics
@@ -137,7 +133,7 @@ extension MetricRequest {
     let withholding = withholding(series, units)
     series = withholding.published(series)
     var (goals, findings) = units.goals()
-    diagnostics += findings
+    diagnostics += findings + units.assumptions(wherePagesShow: shown)
     if let goal = goals[.day], fields.goals[.day]?.direction == nil, units.metric.kind != .total {
       goals.direction = Goals.Direction(from: series, to: goal)
     }

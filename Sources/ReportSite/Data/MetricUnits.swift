@@ -170,6 +170,20 @@ extension MetricUnits {
     goal.unit.map { MetricUnits.unit($0, kind: fields.kind) } ?? goalUnit ?? decided
   }
 
+  /// Warnings about goals and steps without a unit, of values that pages show in another unit than
+  /// the data have: the author may have meant either.
+  func assumptions(wherePagesShow shown: UnitSystem) -> [Diagnostic] {
+    guard goalUnit == nil, metric.unit == nil, shown[metric.dimension] != decided else { return [] }
+    let amounts = GoalSpan.allCases.map { fields.goals[$0] } + [fields.rounding]
+    return amounts.compactMap(\.self).filter { $0.unit == nil }.map { amount in
+      Diagnostic(
+        .warning, "assumed-units",
+        "this number has no unit, so it counts as \(decided.symbol), the unit of the data",
+        at: amount.position,
+        hint: "write the unit after it: '\(decided.symbol)' or '\(shown[metric.dimension].symbol)'")
+    }
+  }
+
   private func error(in goal: MetricFields.Goal, of span: GoalSpan) -> Diagnostic? {
     func error(_ message: String, hint: String) -> Diagnostic {
       Diagnostic(.error, "bad-goal", message, at: goal.position, hint: hint)

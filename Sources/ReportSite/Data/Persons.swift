@@ -29,8 +29,10 @@ extension Persons {
     page(of: id)?.frontMatter.person ?? PersonFields()
   }
 
-  /// The page with those settings, relative to Content/.
-  func page(ofMetric id: String) -> String? { page(of: id)?.path }
+  /// The data that the pages of people name.
+  var sources: [DataRequest] {
+    pages.sorted { $0.key < $1.key }.flatMap(\.value.frontMatter.person.sources)
+  }
 
   /// The metrics that the pages of people publish, by their ids.
   var metrics: [Located<String>] {

@@ -18,15 +18,13 @@ struct NormalsFiles {
 extension NormalsFiles {
   /// The normals of a file whose reference period is known.
   ///
-  /// - Parameters:
-  ///   - request: The author's request for the file.
-  ///   - page: The page that asks, relative to Content/; `nil` for site.yml.
+  /// - Parameter request: The author's request for the file.
   /// - Returns: One for each station of the file.
   mutating func read(
-    _ request: NormalsRequest, askedBy page: String?
+    _ request: NormalsRequest
   ) -> [(station: String, normals: [Element: MonthlyNormals])] {
     var files = DataFiles(root: root)
-    let paths = files.paths(of: request.file, askedBy: page)
+    let paths = files.paths(of: request.file)
     findings += files.diagnostics
     asked += files.asked
     return paths.flatMap { read($0, request) }
@@ -82,7 +80,7 @@ extension Site {
     var site = self
     var findings: [Diagnostic] = []
     for request in configuration.normalsFiles {
-      let found = files.read(request, askedBy: nil)
+      let found = files.read(request)
       var isUsed = found.isEmpty
       for (id, normals) in found {
         for index in stations.indices where stations[index].station.sourceID == id {
@@ -102,7 +100,7 @@ extension Site {
       else { continue }
       let sourceID = stations[index].station.sourceID
       for request in source.frontMatter.station.normals {
-        let found = files.read(request, askedBy: source.path)
+        let found = files.read(request)
         guard
           let own = found.first(where: { $0.station == sourceID })
             ?? (found.count == 1 ? found.first : nil)

@@ -60,7 +60,7 @@ extension KeyGroup {
         "longitude", "its longitude in degrees, west negative", usual: "what the data say",
         "latitude: 35.6536\nlongitude: -83.437"),
       KeyText(
-        "elevation", "its height above sea level, in metres or with a unit",
+        "elevation", "its height above sea level with its unit; metres if it has none",
         usual: "what the data say", "elevation: 6493 ft"),
       KeyText(
         "location",

@@ -33,6 +33,15 @@ import Testing
     #expect(height.latitude == 1)
   }
 
+  @Test func `an elevation without a unit is one in metres, and the author is told`() throws {
+    let (place, findings) = try read("elevation: 2010\n")
+    #expect(station.standing(at: place).elevation == 2010)
+    #expect(
+      findings == [
+        "a.md:1:12: note: the elevation has no unit, so it counts as metres [assumed-units]"
+      ])
+  }
+
   @Test(arguments: [
     ("latitude: 35\n", "a.md:1:1: error: a position needs the key 'longitude' [missing-key]"),
     ("longitude: 35\n", "a.md:1:1: error: a position needs the key 'latitude' [missing-key]"),
