@@ -49,6 +49,7 @@ extension HTMLRenderer {
       openFigure = node
       return
     }
+    reportStrayMarkup(inParagraph: node)
     if !isBare(node) {
       startLine()
       sections.beginParagraph(node, at: html.bytes.count, words: words.count)

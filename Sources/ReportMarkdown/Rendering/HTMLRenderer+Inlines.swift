@@ -5,6 +5,7 @@ extension HTMLRenderer {
     switch node.kind {
     case .text:
       let text = node.literal
+      reportStrayMarkup(in: node)
       if values.hasUnclosed { for finding in values.unclosed(in: node) { report(finding) } }
       values.write(text, into: &html)
       if collectsWords { words += values.isEmpty ? Array(text) : values.filled(text) }
@@ -17,6 +18,7 @@ extension HTMLRenderer {
     case .code:
       html.append(markup: "<code>")
       let code = values.original(node.literal)
+      reportFence(inSentence: code, node)
       code.withUnsafeBufferPointer { html.append(escaping: $0) }
       html.append(markup: "</code>")
       if collectsWords { words += code }

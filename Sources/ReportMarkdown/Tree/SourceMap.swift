@@ -33,15 +33,18 @@ extension SourceMap {
   /// - Parameters:
   ///   - inline: A link, an image or a piece of HTML.
   ///   - marks: How its source can begin, most likely first.
+  ///   - index: How many bytes of the node precede what is looked for.
   /// - Returns: The line and column in the file.
-  func position(of inline: MarkdownNode, beginningWith marks: [[UInt8]]) -> SourcePosition {
+  func position(
+    of inline: MarkdownNode, beginningWith marks: [[UInt8]], offset index: Int = 0
+  ) -> SourcePosition {
     var block = inline
     while block.line < 1, let parent = block.parent { block = parent }
     guard let guess = guess(for: inline) else {
       return SourcePosition(path, line: fileLine(block.line))
     }
     for mark in marks where !mark.isEmpty {
-      if let offset = nearest(mark, to: guess) { return position(of: offset) }
+      if let offset = nearest(mark, to: guess + index) { return position(of: offset) }
     }
     return SourcePosition(path, line: fileLine(inline.line))
   }
