@@ -121,8 +121,12 @@ extension SplitDocument {
       let content = body[start..<end.content]
       if beginning == nil, isKey(content) { beginning = (start, line) }
       let isBlank = content.allSatisfy { $0 <= 0x20 }
+      // Other signs than dashes, such as '+++', stand for them.
+      let isRule = content.allSatisfy { "+=*_~-".utf8.contains($0) }
       let goesOn = content.first.map { " \t-".utf8.contains($0) } ?? false
-      guard beginning == nil ? isBlank : !isBlank && (goesOn || isKey(content)) else { break }
+      guard beginning == nil ? isBlank || isRule : !isBlank && (goesOn || isKey(content)) else {
+        break
+      }
       start = end.next
       line += 1
     }

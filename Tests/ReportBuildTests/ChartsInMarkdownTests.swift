@@ -174,6 +174,45 @@ import Testing
       "test.md:4:1: error: there is nothing to draw [empty-chart]"
     ),
     ("series: [", "test.md:6:1: error: this is not YAML"),
+    (
+      "series: bald-top.temperature.low, low-valley.temperature.low\nshow: mean",
+      "test.md:6:1: error: there is no key 'show' here [unknown-key]\n  hint: 'show' belongs in a 'stats' fence"
+    ),
+    (
+      "series: steps, 2018",
+      "test.md:5:16: error: '2018' is a period and no series [unknown-series]\n  hint: did you mean 'period: 2018' in"
+    ),
+    ("2018, steps", "test.md:5:1: error: '2018' is a period and no series [unknown-series]"),
+    (
+      "steps 2018",
+      "test.md:5:1: error: there is no series 'steps 2018' [unknown-series]\n  hint: did you mean 'steps, 2018', with a comma?"
+    ),
+    ("series = steps", "test.md:5:1: error: there is no ': ' after 'series' [missing-series]"),
+    (
+      "series:steps\ntype:bar",
+      "test.md:5:1: error: there is no ': ' after 'series' [missing-series]"
+    ),
+    (
+      "type: bar\nSeries: steps",
+      "test.md:6:1: error: the key 'series' is missing [missing-series]\n  hint: did you mean 'series' by 'Series'?"
+    ),
+    ("series: steps\ncolor: #ff0000", "test.md:6:1: error: 'color' has no value [wrong-type]"),
+    (
+      "series: steps\nperiod: [2017, 2018]",
+      "test.md:6:9: error: 'period' must be text, not a list [wrong-type]\n  hint: write one value"
+    ),
+    (
+      "series: steps\nperiod: 2017, 2018",
+      "test.md:6:9: error: '2017, 2018' is not a period [bad-period]\n  hint: write it as '2017..2018'"
+    ),
+    (
+      "series: steps\ngoal: 10.000 steps",
+      "test.md:6:7: error: '10.000 steps' is not a goal [bad-goal]\n  hint: write '10000' for thousands"
+    ),
+    (
+      "series: precipitation",
+      "test.md:5:9: error: there is no series 'precipitation' [unknown-series]\n  hint: say where: low-valley.precipitation, "
+    ),
   ])
   func `a mistake is told at its own line and column`(text: String, message: String) async throws {
     let (page, findings, _) = try await build(chart(text))
@@ -445,6 +484,11 @@ import Testing
       "{{ steps.mean(2018-10..2018-09) }}",
       "test.md:4:15: error: '2018-10..2018-09' is not a period [bad-period]\n"
         + "  hint: write the earlier date first: '2018-09..2018-10'"
+    ),
+    (
+      "{{ steps.mean[2018] }}",
+      "test.md:4:10: error: there is no function 'mean[2018]' [unknown-function]\n"
+        + "  hint: write the period in parentheses, and nothing behind them: 'mean(2018)'"
     ),
     ("{{ steps }}", "test.md:4:4: error: 'steps' names no value [bad-value]"),
     (

@@ -48,7 +48,10 @@ import Testing
   @Test(arguments: [
     (
       "k: [a]",
-      "site.yml:1:4: error: 'k' must be text, not a list [wrong-type]\n  hint: put quotes around it"
+      """
+      site.yml:1:4: error: 'k' must be text, not a list [wrong-type]
+        hint: write one value, without brackets
+      """
     ),
     (
       "k: {a: b}",

@@ -130,7 +130,8 @@ import Testing
       "a: 1\nb:2\nc: 3\n",
       """
       a.yml:4:1: error: this is not YAML: could not find expected ':' [yaml-syntax]
-        hint: write a colon and a space after the key; a value that goes on begins with a space
+        hint: write a colon and a space after the key, a space after the dash of an item, and \
+      one before a value that goes on
       """
     ),
     (

@@ -5,7 +5,11 @@ extension ConfigurationReader {
   public mutating func string(_ key: String) -> String? {
     guard let node = node(key) else { return nil }
     if let text = node.text { return text }
-    wrongType(key, node, expected: "text", hint: "put quotes around it")
+    var isList = false
+    if case .sequence = node.value { isList = true }
+    wrongType(
+      key, node, expected: "text",
+      hint: isList ? "write one value, without brackets" : "put quotes around it")
     return nil
   }
 

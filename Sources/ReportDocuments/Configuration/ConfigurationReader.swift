@@ -50,6 +50,11 @@ extension ConfigurationReader {
     return node
   }
 
+  /// The keys that the caller has asked for and that have no value, with their positions.
+  public var emptyKeys: [(key: String, position: SourcePosition)] {
+    entries.filter { $0.value.isNull && asked.contains($0.key) }.map { ($0.key, $0.keyPosition) }
+  }
+
   /// Where a key without a value stands; `nil` if it has one, or is not there.
   public func place(ofEmpty key: String) -> SourcePosition? {
     entry(key).flatMap { $0.value.isNull ? $0.keyPosition : nil }
@@ -100,7 +105,9 @@ extension ConfigurationReader {
     if case .sequence(let nodes) = node.value { elements = nodes }
     return elements.compactMap { element in
       guard case .mapping = element.value else {
-        wrongType(key, element, expected: "a list of keys with values")
+        wrongType(
+          key, element, expected: "a list of keys with values",
+          hint: "write 'key: value' lines below it")
         return nil
       }
       return inner(element, read: read)

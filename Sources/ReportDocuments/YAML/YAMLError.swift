@@ -71,7 +71,10 @@ extension YAMLError: DiagnosticConvertible {
     case "did not find expected key":
       "check the indentation and the colon after each key"
     case "could not find expected ':'":
-      "write a colon and a space after the key; a value that goes on begins with a space"
+      "write a colon and a space after the key, a space after the dash of an item, and one before "
+        + "a value that goes on"
+    case "did not find expected node content":
+      "put quotes around a value that begins with # or another sign"
     case "did not find expected <document start>":
       "begin the keys of a page at the start of their lines"
     case "found unexpected end of stream", "did not find expected ',' or ']'",

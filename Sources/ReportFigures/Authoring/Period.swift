@@ -126,7 +126,7 @@ extension Period {
     {
       return "\(date.2)-\(two(String(month + 1)))"
     }
-    if let ends = text.wholeMatch(of: #/(\S+) (?:to|until|-|–) (\S+)/#)?.output,
+    if let ends = text.wholeMatch(of: #/(\S+?)(?: (?:to|until|and|-|–) |, ?)(\S+)/#)?.output,
       part(String(ends.1)) != nil, part(String(ends.2)) != nil
     {
       return "\(ends.1)..\(ends.2)"

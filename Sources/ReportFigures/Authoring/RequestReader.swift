@@ -49,7 +49,13 @@ struct RequestReader {
 extension RequestReader {
   /// Reports keys that were never requested.
   mutating func finish(alsoKnown others: [String] = []) {
-    if !lacksSeries { reader.finish(alsoKnown: others, elsewhere: kind.keysElsewhere) }
+    guard !lacksSeries else { return }
+    reader.finish(alsoKnown: others, elsewhere: kind.keysElsewhere)
+    for (key, position) in reader.emptyKeys {
+      report(
+        "wrong-type", "'\(shortened(key))' has no value", at: position,
+        hint: "write one after the colon, in quotes if it begins with '#'")
+    }
   }
 
   mutating func report(
@@ -68,15 +74,24 @@ extension RequestReader {
 
   /// The requested series; empty if a name is wrong, which is reported.
   mutating func series() -> [ChartSeries] {
-    if let line { return found([(line.series, node.position)]) }
+    if let line {
+      if let key = line.series.prefixMatch(of: #/([a-z]+) ?[:=]/#)?.1 {
+        report(
+          "missing-series", "there is no ': ' after '\(key)'", at: node.position,
+          hint: "write each key with a colon and a space, as 'series: steps'")
+        return []
+      }
+      return found([(line.series, node.position)])
+    }
     let names = reader.names("series").map { ($0.text, $0.position) }
     if names.isEmpty {
       lacksSeries = true
-      own.append(
-        Diagnostic(
-          .error, "missing-series", "the key 'series' is missing", at: node.position,
-          hint: "write 'series: ' and a name: \(catalog.names.prefix(3).joined(separator: ", ")) …")
-      )
+      let near = reader.keys.first { suggestion(for: $0.lowercased(), among: ["series"]) != nil }
+      report(
+        "missing-series", "the key 'series' is missing",
+        at: near.flatMap(reader.position) ?? node.position,
+        hint: near.map { "did you mean 'series' by '\(shortened($0))'?" }
+          ?? "write 'series: ' and a name: \(catalog.names.prefix(3).joined(separator: ", ")) …")
     }
     return found(names)
   }
@@ -98,16 +113,27 @@ extension RequestReader {
       do throws(RequestError) {
         return try catalog.find(name)
       } catch {
-        let isPeriod = Period(name) != nil
-        report(
-          isPeriod
-            ? RequestError(
-              error.rule, "'\(shortened(name))' is a period and no series",
-              hint: "write 'period: \(name)' in a line of its own") : error, at: position)
+        report(explained(error, name), at: position)
         lacksSeries = true
         return nil
       }
     }
+  }
+
+  /// The error about a name that is none, with what can be told from the way it is written.
+  private func explained(_ error: RequestError, _ name: String) -> RequestError {
+    if Period(name) != nil {
+      return RequestError(
+        error.rule, "'\(shortened(name))' is a period and no series",
+        hint: line == nil
+          ? "did you mean 'period: \(name)' in a line of its own?"
+          : "write the series first: 'steps, 2018'"
+      )
+    }
+    let words = name.split(separator: " ", maxSplits: 1).map(String.init)
+    guard words.count > 1, catalog.series(named: words[0]) != nil else { return error }
+    return RequestError(
+      error.rule, error.message, hint: "did you mean '\(words[0]), \(words[1])', with a comma?")
   }
 
   /// The weather that a series is compared with; `nil` without the key, and for an unknown name,
@@ -162,26 +188,23 @@ extension RequestReader {
   /// A goal such as `155 lb`, or a number in the unit of the site.
   mutating func goal(for series: ChartSeries, context: FigureContext) -> Double? {
     guard let text = reader.string("goal") else { return nil }
-    let parts = text.split(separator: " ", maxSplits: 1).map(String.init)
     let own = context.authorUnit(of: series.metric)
-    guard let value = Double(parts.first?.filter { $0 != "," } ?? ""),
-      isShown(value)
-    else {
+    guard let amount = WrittenAmount(text), isShown(amount.number) else {
       error(
         "bad-goal", "'\(shortened(text))' is not a goal", at: "goal",
-        hint: "write a number and its unit: 'goal: 155 lb'")
+        hint: WrittenAmount.ambiguity(in: text) ?? "write a number and its unit: 'goal: 155 lb'")
       return nil
     }
-    guard parts.count > 1 else { return own.canonical(from: value) }
-    guard let unit = Unit.named(parts[1]) ?? (parts[1] == own.id ? own : nil),
+    guard let name = amount.unit else { return own.canonical(from: amount.number) }
+    guard let unit = Unit.named(name) ?? (name == own.id ? own : nil),
       unit.quantity == own.quantity
     else {
       error(
-        "bad-goal", "'\(shortened(parts[1]))' is not a unit of \(series.metric.id)", at: "goal",
+        "bad-goal", "'\(shortened(name))' is not a unit of \(series.metric.id)", at: "goal",
         hint: "write the goal in \(own.symbol.isEmpty ? "plain numbers" : own.symbol)")
       return nil
     }
-    return unit.canonical(from: value)
+    return unit.canonical(from: amount.number)
   }
 
   /// The author's annotations of a chart, each with its days.

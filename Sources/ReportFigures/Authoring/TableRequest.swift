@@ -118,13 +118,13 @@ extension TableRequest.Rows {
       return
     }
     guard words.count >= 3, words[0] == "days", ["above", "below"].contains(words[1]),
-      let value = Double(words[2].filter { $0 != "," }), isShown(value)
+      let amount = WrittenAmount(words[2...].joined(separator: " ")), isShown(amount.number)
     else { return nil }
     let own = context.authorUnit(of: series.metric)
-    let name = words.dropFirst(3).joined(separator: " ")
-    guard let unit = name.isEmpty ? own : Unit.named(name), unit.quantity == own.quantity
+    guard let unit = amount.unit.map(Unit.named) ?? own, unit.quantity == own.quantity
     else { return nil }
-    self = .days(isAbove: words[1] == "above", value: unit.canonical(from: value), text: text)
+    self = .days(
+      isAbove: words[1] == "above", value: unit.canonical(from: amount.number), text: text)
   }
 
   /// A hint at what the author may have meant.

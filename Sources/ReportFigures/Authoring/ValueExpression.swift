@@ -114,11 +114,15 @@ extension ValueExpression {
       let choices = Function.allCases.map(\.rawValue) + counted
       let words = word.split(separator: " ", maxSplits: 1)
       let isSpaced = words.count > 1 && choices.contains(String(words[0]))
+      let start = String(word.prefix { $0.isLetter || $0 == "-" })
+      let isLonger = start != word && choices.contains(start)
       throw RequestError(
         "unknown-function", "there is no function '\(shortened(word))'",
         hint: isSpaced
           ? "put the period in parentheses: '\(words[0])(\(words[1]))'"
-          : hint(for: word, among: choices) ?? "one of: \(choices.joined(separator: ", "))",
+          : isLonger
+            ? "write the period in parentheses, and nothing behind them: '\(start)(2018)'"
+            : hint(for: word, among: choices) ?? "one of: \(choices.joined(separator: ", "))",
         offset: offset)
     }
     if let error = series.refusal(of: function, offset: offset) { throw error }
@@ -174,13 +178,12 @@ extension ChartSeries {
 
   /// Parses an amount with its unit, "1 in", into the canonical unit; counts need no unit.
   func canonical(_ text: String, or shown: Unit? = nil) -> Double? {
-    let words = text.split(separator: " ", maxSplits: 1).map(String.init)
-    guard let number = words.first, let value = Double(number), isShown(value) else { return nil }
+    guard let amount = WrittenAmount(text), isShown(amount.number) else { return nil }
     let own = shown ?? (metric.dimension.quantity == .count ? metric.unit ?? .count : nil)
-    guard let unit = words.count > 1 ? Unit.named(words[1]) : own,
+    guard let unit = amount.unit.map(Unit.named) ?? own,
       unit.quantity == (metric.unit?.quantity ?? metric.dimension.quantity)
     else { return nil }
-    return unit.canonical(from: value)
+    return unit.canonical(from: amount.number)
   }
 
   private var sampleAmount: String {
@@ -194,11 +197,14 @@ extension SeriesCatalog {
     if let series = series(named: name) { return series }
     let names = names
     let ofPersons = names.filter { $0.hasSuffix("/\(name)") }
+    let ofStations = names.filter { $0.hasSuffix(".\(name)") }
     throw RequestError(
       "unknown-series", "there is no series '\(shortened(name))'",
-      hint: ofPersons.isEmpty
-        ? hint(for: name, among: names) ?? listed(near: name, names)
-        : "say whose: \(ofPersons.prefix(6).joined(separator: ", "))")
+      hint: !ofPersons.isEmpty
+        ? "say whose: \(ofPersons.prefix(6).joined(separator: ", "))"
+        : !ofStations.isEmpty
+          ? "say where: \(ofStations.prefix(6).joined(separator: ", "))"
+          : hint(for: name, among: names) ?? listed(near: name, names))
   }
 
   /// The first of too many names: those of the same station, or else what they begin with.

@@ -135,18 +135,22 @@ extension MetricFields {
   /// Reads `round: 500 steps`, or a plain number.
   private static func readRounding(_ reader: inout ConfigurationReader) -> Goal? {
     guard let text = reader.text("round") else { return nil }
-    let parts = text.value.split(separator: " ", maxSplits: 1)
-    guard let value = parts.first.flatMap({ Double($0) }),
-      (Metric.smallestOwn...Metric.largestOwn).contains(value)
+    guard let amount = WrittenAmount(text.value),
+      (Metric.smallestOwn...Metric.largestOwn).contains(amount.number)
     else {
       reader.report(
         "bad-rounding", "'\(text.value)' is not a step to round to", at: text.position,
-        hint: "write a number and its unit: 'round: 500 steps'")
+        hint: WrittenAmount.ambiguity(in: text.value)
+          ?? "write a number and its unit: 'round: 500 steps'")
       return nil
     }
     return Goal(
-      value: value, unit: parts.count > 1 ? String(parts[1]) : nil, direction: nil,
-      position: text.position)
+      value: amount.number, unit: amount.unit, direction: nil, position: text.position)
+  }
+
+  /// Words such as `per day`, which belong in the key.
+  private static var perSpan: Regex<Substring> {
+    #/(?i)(?:\b(?:per|a|each|every) |\/ ?)(?:day|week|month|year)\b|\b(?:daily|weekly)\b/#
   }
 
   /// Reads `10000 steps`, `155 lb or less`, or a plain number.
@@ -156,19 +160,20 @@ extension MetricFields {
       (" or more", .atLeast), (" or less", .atMost),
     ]
     let side = sides.first { text.value.hasSuffix($0.words) }
-    let amount = text.value.dropLast(side?.words.count ?? 0)
-    let parts = amount.split(separator: " ", maxSplits: 1)
-    let digits = parts.first.map { $0.filter { $0 != "," } } ?? ""
-    guard let value = Double(digits),
-      value == 0 || (Metric.smallestOwn...Metric.largestOwn).contains(value)
+    let words = text.value.dropLast(side?.words.count ?? 0)
+    let isPerSpan = words.firstMatch(of: perSpan) != nil
+    guard !isPerSpan, let amount = WrittenAmount(words),
+      amount.number == 0 || (Metric.smallestOwn...Metric.largestOwn).contains(amount.number)
     else {
       reader.report(
         "bad-goal", "'\(text.value)' is not a goal", at: text.position,
-        hint: "write a number and its unit: '\(key): 10000 steps'")
+        hint: isPerSpan
+          ? "leave out these words: 'goal:' is that of a day, and others stand below 'goals:'"
+          : WrittenAmount.ambiguity(in: words)
+            ?? "write a number and its unit: '\(key): 10000 steps'")
       return nil
     }
     return Goal(
-      value: value, unit: parts.count > 1 ? String(parts[1]) : nil, direction: side?.direction,
-      position: text.position)
+      value: amount.number, unit: amount.unit, direction: side?.direction, position: text.position)
   }
 }

@@ -128,7 +128,8 @@ extension SiteConfiguration {
       reader.report(
         "bad-threshold", "'\(shortened(text, to: 60))' is not a value of '\(element.id)'",
         at: position,
-        hint: "write a number and its unit: '20 \(dimension.canonicalUnit.symbol)'")
+        hint: WrittenAmount.ambiguity(in: text)
+          ?? "write a number and its unit: '20 \(dimension.canonicalUnit.symbol)'")
       return nil
     }
     guard element.metric.possible.contains(value) else {
@@ -142,13 +143,11 @@ extension SiteConfiguration {
   }
 
   private static func amount(_ text: String, _ dimension: Dimension) -> Double? {
-    let parts = text.split(separator: " ", maxSplits: 1).map(String.init)
     let own: Unit? = dimension.quantity == .count ? .count : nil
-    guard let first = parts.first, let value = Double(first), value.isFinite,
-      let unit = parts.count > 1 ? Unit.named(parts[1]) : own,
+    guard let amount = WrittenAmount(text), let unit = amount.unit.map(Unit.named) ?? own,
       unit.quantity == dimension.quantity
     else { return nil }
-    return unit.canonical(from: value)
+    return unit.canonical(from: amount.number)
   }
 
   /// Reads `degree_days`: the base temperature of each kind.

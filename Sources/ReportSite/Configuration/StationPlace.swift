@@ -31,18 +31,20 @@ extension StationPlace {
   /// Parses an elevation in meters, or in the unit written after it.
   private static func readElevation(_ reader: inout ConfigurationReader) -> Double? {
     guard let text = reader.text("elevation") else { return nil }
-    let parts = text.value.split(separator: " ", maxSplits: 1)
-    let unit = parts.count > 1 ? Unit.named(String(parts[1])) : .metre
-    if let unit, unit.quantity == Unit.metre.quantity, let number = Double(parts[0]) {
-      let metres = unit.canonical(from: number)
+    let amount = WrittenAmount(text.value)
+    if let amount, let unit = amount.unit.map(Unit.named) ?? .metre,
+      unit.quantity == Unit.metre.quantity
+    {
+      let metres = unit.canonical(from: amount.number)
       if (-1000...10_000).contains(metres) {
-        if parts.count == 1 { reader.report([assumption(of: text)]) }
+        if amount.unit == nil { reader.report([assumption(of: text)]) }
         return metres
       }
     }
     reader.report(
       "unknown-value", "'\(text.value.prefix(60))' is not an elevation", at: text.position,
-      hint: "write a number and its unit: 'elevation: 6493 ft'")
+      hint: WrittenAmount.ambiguity(in: text.value)
+        ?? "write a number and its unit: 'elevation: 6493 ft'")
     return nil
   }
 

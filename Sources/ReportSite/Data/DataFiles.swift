@@ -78,6 +78,15 @@ extension DataFiles {
   private var startHint: String { "paths begin at \(root)/, or at the page's folder with './'" }
 
   private func hint(for path: String, at place: String) -> String {
+    // As Windows writes it, as seen from the folder of the site, or without the folder of data.
+    let slashed = path.replacing("\\", with: "/")
+    let folderName = "\(fileName(of: root))/"
+    let inside =
+      slashed.hasPrefix(folderName) ? String(slashed.dropFirst(folderName.count)) : slashed
+    let meant = [slashed, inside, "data/\(inside)"].first {
+      $0 != path && kindOnDisk("\(root)/\($0)", followingLinks: true) == .file
+    }
+    if let meant { return "did you mean '\(meant)'?" }
     let name = place.split(separator: "/").last.map(String.init) ?? ""
     // A folder that cannot be listed offers no suggestions.
     let names = ((try? listFolder(folder(of: place))) ?? []).map(\.name)
