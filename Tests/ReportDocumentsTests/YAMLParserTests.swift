@@ -145,7 +145,20 @@ import Testing
         hint: keep this or the one in line 3
       """
     ),
-    ("? [a, b]\n: c\n", "a.yml:3:3: error: a key must be text [yaml-syntax]"),
+    (
+      "? [a, b]\n: c\n",
+      """
+      a.yml:3:3: error: a key must be text [yaml-syntax]
+        hint: put quotes around a value that begins with '{{'
+      """
+    ),
+    (
+      "é: 1\nsummary: {{ steps.mean }} a day\n",
+      """
+      a.yml:4:10: error: a key must be text [yaml-syntax]
+        hint: put quotes around a value that begins with '{{'
+      """
+    ),
   ])
   func `a mistake is reported with its place`(text: String, message: String) {
     let error = #expect(throws: YAMLError.self) {

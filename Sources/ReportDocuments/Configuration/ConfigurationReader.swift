@@ -129,7 +129,7 @@ extension ConfigurationReader {
         Diagnostic(
           .warning, "unknown-key", "there is no key '\(shortened(entry.key))' here",
           at: entry.keyPosition,
-          hint: places[entry.key] ?? indentation(of: entry, among: known)
+          hint: indentation(of: entry, among: known) ?? places[entry.key]
             ?? hint(for: entry.key, among: known) ?? listed(known)))
     }
     guard unknown.count > ConfigurationReader.unknownKeysShown else { return }

@@ -38,7 +38,9 @@ extension YAMLError: DiagnosticConvertible {
           + " before it")
     case .duplicateKeys(let first, _): first.diagnostic
     case .keyIsNotText(let position):
-      Diagnostic(.error, "yaml-syntax", "a key must be text", at: position)
+      Diagnostic(
+        .error, "yaml-syntax", "a key must be text", at: position,
+        hint: "put quotes around a value that begins with '{{'")
     case .notUTF8(let position):
       Diagnostic(
         .error, "invalid-utf8", "the text is not UTF-8", at: position,

@@ -65,6 +65,10 @@ extension YAMLError {
         self = wrong
         return
       }
+      if let column = columnOfBraces(inLine: mark.line, of: text) {
+        self = .keyIsNotText(at: places.position(line: mark.line, column: column))
+        return
+      }
       // What began in an earlier line and has no end is wrong there.
       let start = context.flatMap { context in
         ["flow", "quoted scalar", "simple key"].contains { context.text.contains($0) }
@@ -96,6 +100,15 @@ extension YAMLError {
       expected: mistake.expected, besideLine: place(mistake.example).line,
       at: places.position(line: mistake.line, column: mistake.found + 1))
   }
+}
+
+/// The column from 1 of a value in a line that begins with two braces, which YAML reads as keys.
+private func columnOfBraces(inLine number: Int, of text: String) -> Int? {
+  let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+  guard lines.indices.contains(number - 1), let start = lines[number - 1].firstRange(of: ": {{")
+  else { return nil }
+  let line = lines[number - 1].unicodeScalars
+  return line.distance(from: line.startIndex, to: start.lowerBound) + 3
 }
 
 /// The limits of a YAML text.
