@@ -36,10 +36,11 @@ extension HTMLRenderer {
 
   /// Reports a link, a footnote or a page's name in brackets that the parser read as text.
   mutating func reportStrayMarkup(in node: MarkdownNode) {
-    guard node.literal.contains(where: { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "{") })
-    else {
-      return
-    }
+    // A line of an author is shorter; in a longer one, looking for pairs would take too long.
+    guard node.literal.count <= 2_000,
+      node.literal.contains(where: { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "{") }),
+      node.literal.contains(where: { $0 == UInt8(ascii: "]") || $0 == UInt8(ascii: "}") })
+    else { return }
     let text = String(decoding: node.literal, as: UTF8.self)
     let kinds: [(Regex<Substring>, message: String, hint: String)] = [
       (
