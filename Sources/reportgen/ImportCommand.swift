@@ -14,9 +14,9 @@ struct ImportCommand: ParsableCommand {
       loss.
       """,
       examples: [
-        "reportgen import weewx.sdb --timezone Europe/Berlin -o Content/data/garden.csv",
+        "reportgen import weewx.sdb --timezone Europe/Berlin -o garden.csv",
         "reportgen import 2024-*.csv --units metric > all.csv",
-        "reportgen import export.zip --timezone Europe/Berlin --metrics steps weight > walks.csv",
+        "reportgen import export.zip --metrics steps weight > walks.csv",
       ],
       exitCodes: "0 written, 1 a file cannot be read, 64 wrong usage, 74 the output"))
 

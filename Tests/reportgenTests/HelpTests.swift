@@ -18,12 +18,16 @@ import Testing
     let tool = try Tool()
     let commands = try commands()
     #expect(commands.count > 8)
-    for command in commands {
-      let help = try tool.run(command, "--help").output
+    for command in [""] + commands {
+      let help = try tool.run(all: (command.isEmpty ? [] : [command]) + ["--help"]).output
       let parts = help.components(separatedBy: "\n\n")
       let examples = try #require(parts.first { $0.hasPrefix("Examples:\n") }, "\(command)")
       #expect(examples.contains("\n  reportgen \(command)"))
+      // The parser wraps longer lines, which can then not be copied.
+      #expect(
+        examples.split(separator: "\n").dropFirst().allSatisfy { $0.hasPrefix("  reportgen") })
       #expect(parts.contains { $0.hasPrefix("Exit codes: 0 ") }, "\(command)")
+      guard !command.isEmpty else { continue }
       #expect(!help.contains("reportgen \(command) \(command)"))
       let options = try #require(parts.last { $0.hasPrefix("OPTIONS:") }, "\(command)")
       for match in examples.matches(of: /--[a-z-]+/) {
@@ -34,7 +38,8 @@ import Testing
 
   @Test(arguments: [
     (["build", "--ouput", "x"], "--output"), (["check", "--draft"], "--drafts"),
-    (["serve", "--prot", "1"], "--port"), (["new", "artcle", "A"], "'article'"),
+    (["serve", "--prot", "1"], "--port"), (["--verson"], "--version"),
+    (["build", "--hlep"], "--help"), (["new", "artcle", "A"], "'article'"),
   ])
   func `an option that there is not is told with the one that was meant`(
     words: [String], meant: String

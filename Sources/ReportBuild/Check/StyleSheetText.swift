@@ -217,8 +217,8 @@ extension StyleSheetText {
     let valueEnd = endOfValue(from: value, upTo: end)
     declarations.append(
       Declaration(
-        name: trimmed(string(from..<colon, of: bytes)),
-        value: trimmed(string(value..<valueEnd, of: bytes)), offset: from, valueOffset: value,
+        name: string(from..<colon, of: bytes).trimmed,
+        value: string(value..<valueEnd, of: bytes).trimmed, offset: from, valueOffset: value,
         rules: open.map { preludes[$0].text }))
     guard valueEnd < end else { return }
     add(
@@ -248,9 +248,4 @@ extension StyleSheetText {
   private func string(_ range: Range<Int>, of text: [UInt8]) -> String {
     String(decoding: text[range], as: UTF8.self)
   }
-}
-
-/// A text without white space around it.
-func trimmed(_ text: some StringProtocol) -> String {
-  String(text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
 }

@@ -65,7 +65,7 @@ extension TokenColors {
   /// Whether a declaration holds for the whole page instead of a part of it.
   private func isForPages(_ declaration: StyleSheetText.Declaration) -> Bool {
     guard let rule = declaration.rules.last(where: { !$0.hasPrefix("@") }) else { return false }
-    return rule.split(separator: ",").map(trimmed).contains {
+    return rule.split(separator: ",").map(\.trimmed).contains {
       $0.contains(":root") || ["html", "body", "*"].contains($0)
     }
   }
@@ -75,7 +75,7 @@ extension TokenColors {
   private static func modes(of value: String) -> (light: String, dark: String) {
     var text = value
     if let important = text.firstRange(of: "!important") { text.removeSubrange(important) }
-    text = trimmed(text)
+    text = text.trimmed
     guard text.hasPrefix("light-dark("), text.hasSuffix(")") else { return (text, text) }
     let inside = text.dropFirst("light-dark(".count).dropLast()
     var depth = 0
@@ -84,12 +84,12 @@ extension TokenColors {
       return sign == "," && depth == 0
     }
     guard let comma else { return (text, text) }
-    return (trimmed(inside[..<comma]), trimmed(inside[inside.index(after: comma)...]))
+    return (inside[..<comma].trimmed, inside[inside.index(after: comma)...].trimmed)
   }
 }
 
 /// The property whose value `var(--name)` takes over; `nil` for anything else.
 private func referred(by text: String) -> String? {
   guard text.hasPrefix("var("), text.hasSuffix(")") else { return nil }
-  return trimmed(text.dropFirst("var(".count).dropLast())
+  return text.dropFirst("var(".count).dropLast().trimmed
 }

@@ -40,8 +40,8 @@ extension ConfigurationReader {
           name.position.path, line: name.position.line,
           column: name.position.column + offset + blanks)
         offset += part.utf8.count + 1
-        let text = part.dropFirst(blanks).reversed().drop { $0 == " " }.reversed()
-        return text.isEmpty ? nil : (String(text), place)
+        let text = part.trimmed
+        return text.isEmpty ? nil : (text, place)
       }
     }
   }

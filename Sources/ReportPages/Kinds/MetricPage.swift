@@ -53,7 +53,8 @@ struct MetricPage: PageKind {
             Catalogue.weather.contains { $0.metric.id == id }
               ? "this page names no data, and no two stations measure '\(id)'"
               : "this page names no data", at: file.placement.filePosition,
-            hint: hint(for: id, among: compared) ?? "write 'data:' with a file"))
+            hint: suggestion(for: id, among: compared).map { "did you mean '\($0)'?" }
+              ?? "write 'data:' with a file"))
       }
       pages.leaveOut(file, .withoutData)
     }
