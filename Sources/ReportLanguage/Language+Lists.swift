@@ -29,6 +29,17 @@ extension Language {
     join(parts.filter { !$0.isEmpty }, lists.parts)
   }
 
+  /// A short fact with an emphasis and others after it on one line; empty ones are left out.
+  public func parts(_ first: EmphasizedText, _ rest: [String]) -> EmphasizedText {
+    guard !first.isEmpty else { return EmphasizedText(parts(rest)) }
+    return rest.filter { !$0.isEmpty }.reduce(first) { line, fact in
+      lists.parts.filled(.first, with: line) { _ in fact }
+    }
+  }
+
+  /// Items of equal weight without a word before the last one: "a, b, c".
+  public func enumeration(_ items: [String]) -> String { join(items, lists.more) }
+
   private func join(_ items: some Collection<String>, _ pattern: Pattern<PairSlot>) -> String {
     guard let first = items.first else { return "" }
     return items.dropFirst().reduce(first) { text, item in

@@ -412,10 +412,25 @@ private func weight(_ values: [Double?], goal: Double? = nil) -> PersonalMetric 
         "Latest day, 30 Nov 2018", "Mean, 28 days", "Goal reached, 2018", "Best streak",
       ])
     #expect(figures[0].value == "9,000")
-    #expect(figures[0].emphasis == "+625" && figures[0].detail == "from the Friday mean, 8,375")
-    #expect(figures[1].emphasis == "+1,000" && figures[1].detail == "from the 28 before")
-    #expect(figures[2].value == "28" && figures[2].detail == "of 60 with data")
-    #expect(figures[3].value == "28" && withPlainSpaces(figures[3].detail) == "3–30 Nov; now 28")
+    #expect(
+      figures[0].detail
+        == EmphasizedText(emphasis: "+625", after: " from the Friday mean, 8,375"))
+    #expect(
+      figures[1].detail == EmphasizedText(emphasis: "+1,000", after: " from the 28 before"))
+    #expect(figures[2].value == "28" && figures[2].detail.plain == "of 60 with data")
+    #expect(
+      figures[3].value == "28" && withPlainSpaces(figures[3].detail.plain) == "3–30 Nov; now 28")
+    let own = activityKeyFigures(metric(values, goal: 9_000), in: korean)
+    #expect(own[0].detail == EmphasizedText(before: "금요일 평균(8,375) 대비 ", emphasis: "+625"))
+    #expect(own[1].detail == EmphasizedText(before: "앞선 28일 대비 ", emphasis: "+1,000"))
+  }
+
+  @Test func `no change is said in words`() {
+    let same = activityKeyFigures(metric(Array(repeating: 1, count: 60), goal: 1), in: english)
+    #expect(same[0].detail == EmphasizedText("as on an average Friday (1)"))
+    #expect(same[1].detail == EmphasizedText("the same as the 28 before"))
+    let level = activityKeyFigures(weight([160, 161, 160], goal: 155), in: english)
+    #expect(withPlainSpaces(level[0].detail.plain) == "unchanged since 28 Nov")
   }
 
   @Test func `a level says how far its goal is`() {
@@ -424,8 +439,8 @@ private func weight(_ values: [Double?], goal: Double? = nil) -> PersonalMetric 
       figures.map { withPlainSpaces($0.label) } == [
         "Latest day, 30 Nov 2018", "Mean, 28 days", "Goal", "Lowest, 2018",
       ])
-    #expect(figures[0].emphasis == "−1.0")
-    #expect(figures[2].value == "170" && figures[2].emphasis == "−10.0")
+    #expect(figures[0].detail.emphasis == "−1.0")
+    #expect(figures[2].value == "170" && figures[2].detail.emphasis == "−10.0")
   }
 
   @Test func `without data there are no key figures`() {

@@ -102,7 +102,9 @@ import Testing
     #expect(text.contains(">Upper</a>") && text.contains(">Lower</a>"))
     let facts = metricKeyFigures(of: entry.metric, years, in: english)
     #expect(!facts.isEmpty)
-    for fact in facts { expectWords("\(fact.label) \(fact.value) \(fact.unit) \(fact.detail)") }
+    for fact in facts {
+      expectWords("\(fact.label) \(fact.value) \(fact.unit) \(fact.detail.plain)")
+    }
   }
 
   @Test(arguments: weather)

@@ -2,6 +2,7 @@ import Foundation
 import ReportCharts
 import ReportCore
 import ReportFigures
+import ReportLanguage
 import ReportMeasurements
 import Testing
 
@@ -223,7 +224,7 @@ import Testing
 
   private func facts(_ metric: Metric, _ years: [StationYear]) -> [String] {
     metricKeyFigures(of: metric, years, in: metricUnits).map {
-      withPlainSpaces("\($0.label) | \($0.value) \($0.unit) | \($0.detail)")
+      withPlainSpaces("\($0.label) | \($0.value) \($0.unit) | \($0.detail.plain)")
     }
   }
 

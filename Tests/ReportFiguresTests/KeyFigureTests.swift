@@ -1,6 +1,7 @@
 import Foundation
 import ReportCore
 import ReportFigures
+import ReportLanguage
 import ReportMeasurements
 import Testing
 
@@ -8,9 +9,14 @@ import Testing
   private func plain(_ figures: [KeyFigure]) -> [String] {
     figures.map { figure in
       withPlainSpaces(
-        [figure.label, figure.value, figure.unit, figure.emphasis, figure.detail]
+        [figure.label, figure.value, figure.unit, marked(figure.detail)]
           .filter { !$0.isEmpty }.joined(separator: " | "))
     }
+  }
+
+  /// The text with its emphasis as an author writes it.
+  private func marked(_ text: EmphasizedText) -> String {
+    text.emphasis.isEmpty ? text.plain : "\(text.before)**\(text.emphasis)**\(text.after)"
   }
 
   @Test func `W1.5 a station shows its year's high and low with their dates`() {
@@ -38,7 +44,7 @@ import Testing
     var year = SampleYear()
     year.lows[year.slot(1, 5)] = -8
     let figure = stationKeyFigures(year.stationYear, in: english)[1]
-    #expect(figure.detail.hasSuffix(figure.index))
+    #expect(figure.detail.plain.hasSuffix(figure.index))
     #expect(figure.index.hasSuffix("frost day"))
     year.lows[year.slot(7, 1)] = nil
     let gap = plain(stationKeyFigures(year.stationYear, in: english))
@@ -71,7 +77,7 @@ import Testing
     #expect(figures[0] == "Latest day, 31 Dec | 40–60 | °F | no precipitation")
     #expect(
       figures[1]
-        == "December precipitation | 2.80 | in | 10th wettest | of 12 complete months of 2018")
+        == "December precipitation | 2.80 | in | **10th wettest** of 12 complete months of 2018")
     #expect(
       figures[2]
         == "Snow this season | 4.5 | in | since 1 July 2018, snow on 1 day · measured on 184 of "
@@ -81,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (9, "of 12 complete months of 2009"), (10, "2nd wettest | of 10 such months"),
+    (9, "of 12 complete months of 2009"), (10, "**2nd wettest** of 10 such months"),
   ])
   func `the month of a long record is ranked among those of its name`(years: Int, rank: String) {
     // Each year is drier than the one before, except the last.
@@ -91,6 +97,59 @@ import Testing
       $0.hasPrefix("December precipitation")
     }
     #expect(month?.hasSuffix(rank) == true, "\(month ?? "")")
+  }
+
+  /// Eleven years with a day of rain, of highs and of lows each; in the last one only 2001 had more
+  /// rain, and two years have its temperatures.
+  private var ranked: StationYear {
+    let rain = [20, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15].map(Double?.some)
+    let highs = [20, 21, 22, 23, 24, 25, 26, 27, 28, 30, 29].map(Double?.some)
+    let lows = [1, 2, 3, 4, 5, 6, 7, 8, 9, 9, 9].map(Double?.some)
+    return SampleRecord(values: [
+      .precipitation: rain, .temperatureHigh: highs, .temperatureLow: lows,
+    ]).year(2011)
+  }
+
+  @Test func `the strings decide where the rank of a year stands`() throws {
+    func line(_ label: String, _ context: FigureContext) throws -> String {
+      try #require(
+        plain(rankedKeyFigures(ranked, in: context)).first { $0.hasPrefix("\(label) |") })
+    }
+    #expect(
+      try line("Warmest", english).contains("| **2nd warmest** of 11 complete years · 1 Jan and"))
+    #expect(try line("Coldest", english).contains("**9th coldest, tied** of 11 complete years · "))
+    #expect(try line("가장 더운 날", korean).contains("| 자료가 완전한 11개 해 중 **2번째로 높음** · 1월 1일 외"))
+    #expect(try line("가장 추운 날", korean).contains("자료가 완전한 11개 해 중 **공동 9번째로 낮음** · "))
+    let wet = plain(stationKeyFigures(ranked, in: korean)).first { $0.hasPrefix("강수량") }
+    #expect(wet?.hasSuffix("자료가 완전한 11개 해 중 **2번째로 많은 강수량**") == true, "\(wet ?? "")")
+  }
+
+  @Test func `the strings decide where the departure of the latest day stands`() {
+    // A long record of the same days, the last of which is warmer.
+    var temperatures = SampleRecord(values: [
+      .temperatureHigh: Array(repeating: 20, count: 12),
+      .temperatureLow: Array(repeating: 10, count: 12),
+    ])
+    temperatures.onLastDay = [.temperatureHigh: 23, .temperatureLow: 13]
+    let warm = temperatures.year(2012)
+    #expect(
+      plain(latestKeyFigures(warm, in: metricUnits))[0].hasSuffix(
+        "| **3° warmer** than normal (10–20 °C)"))
+    #expect(plain(latestKeyFigures(warm, in: korean))[0].hasSuffix("| 평년(10~20 °C)보다 **3° 높음**"))
+    temperatures.onLastDay = [:]
+    let usual = temperatures.year(2012)
+    #expect(
+      plain(latestKeyFigures(usual, in: metricUnits))[0].hasSuffix("| **near normal** (10–20 °C)"))
+    #expect(plain(latestKeyFigures(usual, in: korean))[0].hasSuffix("| **평년과 비슷**(10~20 °C)"))
+  }
+
+  @Test func `the snow of a season names what it counts, in both languages`() {
+    var year = SampleYear()
+    year.snow[year.slot(12, 9)] = 4.5
+    let season = plain(latestKeyFigures(year.stationYear, in: korean)).first {
+      $0.hasPrefix("이번 겨울 신적설")
+    }
+    #expect(season?.contains("2018년 7월 1일부터 눈 온 날 1일") == true, "\(season ?? "")")
   }
 
   @Test func `a metric names the stations of its extremes`() {

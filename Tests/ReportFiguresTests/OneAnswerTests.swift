@@ -263,7 +263,8 @@ struct CountedPeriod {
         path: "page.md", firstLine: 3)
       let (stats, _) = StatsRequest.read(node, at: SourcePosition("page.md", line: 3), in: catalog)
       let figure = try #require(stats?.keyFigures(in: metricUnits).first)
-      #expect(withPlainSpaces(figure.detail).contains(gap) == !counted.isComplete, "\(figure)")
+      #expect(
+        withPlainSpaces(figure.detail.plain).contains(gap) == !counted.isComplete, "\(figure)")
     }
   }
 
@@ -279,7 +280,7 @@ struct CountedPeriod {
     }
     let whole = CountedPeriod(year.days, of: record, isSum: true)
     let total = try #require(stationKeyFigures(year, in: metricUnits).first)
-    let detail = withPlainSpaces(total.detail)
+    let detail = withPlainSpaces(total.detail.plain)
     #expect(detail.contains("of \(whole.expected) days") == !whole.isComplete, "\(total)")
     let most = metricKeyFigures(of: .precipitation, [year], in: metricUnits)
     #expect(most.contains { $0.label.hasPrefix("Most in") } == whole.isComplete)

@@ -8,15 +8,21 @@ import Support
 import Testing
 
 /// The English of the theme, with US units.
-let english: FigureContext = {
+let english = FigureContext(language: language("en.yml"), units: .us)
+
+/// The Korean of the theme, with metric units.
+let korean = FigureContext(
+  language: language("ko.yml", fallback: english.language), units: .metric)
+
+private func language(_ name: String, fallback: Language? = nil) -> Language {
   let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "Templates/strings/en.yml")
+    .deletingLastPathComponent().appending(path: "Templates/strings/\(name)")
   let bytes = (try? Data(contentsOf: file)).map { [UInt8]($0) } ?? []
-  guard let language = Language.load(bytes, path: "en.yml").language else {
-    preconditionFailure("en.yml must load for the figures' tests")
+  guard let language = Language.load(bytes, path: name, fallback: fallback).language else {
+    preconditionFailure("\(name) must load for the figures' tests")
   }
-  return FigureContext(language: language, units: .us)
-}()
+  return language
+}
 
 /// The same in metric units.
 let metricUnits = FigureContext(language: english.language, units: .metric)

@@ -115,9 +115,10 @@ public func dayKeyFigures(
     let isTrace = year.record[element][day] == .trace
     return context.keyFigure(
       context.language.text(key), value, metric,
-      detail: isTrace
-        ? context.language.text("day-table.trace")
-        : normals.map { context.departureText(value, from: $0[day], of: metric) } ?? "")
+      detail: EmphasizedText(
+        isTrace
+          ? context.language.text("day-table.trace")
+          : normals.map { context.departureText(value, from: $0[day], of: metric) } ?? ""))
   }
 }
 

@@ -56,19 +56,33 @@ private struct ActivityKeyFigures {
   /// A value in the unit shown, separate from its unit; a count has none, because the page names
   /// it.
   private func figure(
-    _ label: String, _ value: Double, emphasis: String = "", detail: String
+    _ label: String, _ value: Double, detail: EmphasizedText
   ) -> KeyFigure {
     let unit = context.unit(of: metric.metric)
     return KeyFigure(
       label: label, value: context.plainText(value, of: metric.metric),
-      unit: unit.quantity == .count ? "" : language.symbol(ofUnit: unit.symbol), emphasis: emphasis,
-      detail: detail)
+      unit: unit.quantity == .count ? "" : language.symbol(ofUnit: unit.symbol), detail: detail)
+  }
+
+  private func figure(_ label: String, _ value: Double, detail: String) -> KeyFigure {
+    figure(label, value, detail: EmphasizedText(detail))
+  }
+
+  /// A change in the unit shown, with its decimals.
+  private func shown(_ change: Double) -> (change: Double, decimals: Int) {
+    let shown = context.unit(of: metric.metric).difference(fromCanonical: change)
+    return (shown, context.decimals(of: shown, metric.metric))
   }
 
   private func change(_ change: Double) -> String {
-    let shown = context.unit(of: metric.metric).difference(fromCanonical: change)
-    return language.number(
-      shown, decimals: context.decimals(of: shown, metric.metric), signed: true)
+    let (shown, decimals) = shown(change)
+    return language.number(shown, decimals: decimals, signed: true)
+  }
+
+  /// Whether a change is zero as it would be written.
+  private func isNothing(_ change: Double) -> Bool {
+    let (shown, decimals) = shown(change)
+    return FixedDecimal(shown, decimals: decimals).value == 0
   }
 
   /// The last day, and the usual value of the same weekday in the weeks before.
@@ -77,18 +91,23 @@ private struct ActivityKeyFigures {
     let before = day.advanced(by: -84)...day.advanced(by: -1)
     let weekday = statistics.weekdays(in: before)[day.weekday]
     let usual = weekday.coverage.observed >= 3 ? weekday.observed : nil
-    let detail = usual.map { usual in
-      language.text(
-        "activity.usual-weekday",
-        [
-          "weekday": language.weekday(day.weekday),
-          "value": context.plainText(usual, of: metric.metric),
-        ])
-    }
     return figure(
       language.text("key.latest-day", ["date": language.day(day, .shortYear)]), value,
-      emphasis: usual.map { change(value - $0) } ?? "",
-      detail: detail ?? language.weekday(day.weekday))
+      detail: usual.map { againstWeekday(value, usual: $0) }
+        ?? EmphasizedText(language.weekday(day.weekday)))
+  }
+
+  private func againstWeekday(_ value: Double, usual: Double) -> EmphasizedText {
+    let weekday = language.weekday(day.weekday)
+    let mean = context.plainText(usual, of: metric.metric)
+    guard !isNothing(value - usual) else {
+      return EmphasizedText(
+        language.text("activity.usual-weekday-same", ["weekday": weekday, "value": mean]))
+    }
+    return language.text(
+      "activity.usual-weekday",
+      ["change": change(value - usual), "weekday": weekday, "value": mean],
+      emphasizing: "change")
   }
 
   /// The last value of a level, and how it changed over the window.
@@ -101,12 +120,14 @@ private struct ActivityKeyFigures {
         language.text("key.latest-day", ["date": language.day(day, .shortYear)]), value,
         detail: language.weekday(day.weekday))
     }
+    let since = language.day(first.day, first.day.year == day.year ? .short : .shortYear)
     return figure(
       language.text("key.latest-day", ["date": language.day(day, .shortYear)]), value,
-      emphasis: change(value - first.value),
-      detail: language.text(
-        "activity.since",
-        ["date": language.day(first.day, first.day.year == day.year ? .short : .shortYear)]))
+      detail: isNothing(value - first.value)
+        ? EmphasizedText(language.text("activity.since-same", ["date": since]))
+        : language.text(
+          "activity.since", ["change": change(value - first.value), "date": since],
+          emphasizing: "change"))
   }
 
   /// The mean of the window, and its change from the previous window.
@@ -120,10 +141,16 @@ private struct ActivityKeyFigures {
     }
     return figure(
       language.plural("activity.average-days", metric.window), value,
-      emphasis: difference.map(change) ?? "",
-      detail: difference == nil
-        ? context.coverageText(mean.coverage)
-        : language.plural("activity.on-before", metric.window))
+      detail: difference.map(againstBefore)
+        ?? EmphasizedText(context.coverageText(mean.coverage)))
+  }
+
+  private func againstBefore(_ difference: Double) -> EmphasizedText {
+    isNothing(difference)
+      ? EmphasizedText(language.plural("activity.on-before-same", metric.window))
+      : language.plural(
+        "activity.on-before", metric.window, ["change": change(difference)],
+        emphasizing: "change")
   }
 
   /// Days of the year at the goal, of those with a value.
@@ -196,8 +223,8 @@ private struct ActivityKeyFigures {
       label: language.text("figure.goal"),
       value: language.number(shown.value, decimals: shown.fraction == 0 ? 0 : 1),
       unit: unit.quantity == .count ? "" : language.symbol(ofUnit: unit.symbol),
-      emphasis: change(goal - value),
-      detail: language.text("activity.to-go"))
+      detail: language.text(
+        "activity.to-go", ["change": change(goal - value)], emphasizing: "change"))
   }
 
   /// The lowest and the highest value of the year.

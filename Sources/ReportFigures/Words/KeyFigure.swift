@@ -1,4 +1,4 @@
-import ReportLanguage
+public import ReportLanguage
 
 /// One large number at the head of a page: a label, a value, and one comparison.
 public struct KeyFigure: Hashable, Sendable {
@@ -10,25 +10,27 @@ public struct KeyFigure: Hashable, Sendable {
   public let unit: String
   /// The value with its unit in the second units: "15.4 °C"; empty if there is none.
   public internal(set) var second = ""
-  /// The emphasized part of the comparison.
-  public let emphasis: String
-  /// The rest of the comparison, or the date or place of the value.
-  public let detail: String
+  /// The comparison, whose main words stand out, or the date or place of the value.
+  public let detail: EmphasizedText
   /// The part of the label or the detail that names an index, "82 frost days", which pages link to
   /// its definition; empty if there is none.
   public let index: String
 
   /// Creates a key figure from its parts, each described at the property of the same name.
   public init(
-    label: String, value: String, unit: String, emphasis: String = "", detail: String,
-    index: String = ""
+    label: String, value: String, unit: String, detail: EmphasizedText, index: String = ""
   ) {
     self.label = label
     self.value = value
     self.unit = unit
-    self.emphasis = emphasis
     self.detail = detail
     self.index = index
+  }
+
+  /// Creates a key figure in whose detail nothing stands out.
+  public init(label: String, value: String, unit: String, detail: String, index: String = "") {
+    self.init(
+      label: label, value: value, unit: unit, detail: EmphasizedText(detail), index: index)
   }
 }
 

@@ -31,7 +31,6 @@ private struct LatestKeyFigures {
     guard let low = year.record[.temperatureLow].value(on: day),
       let high = year.record[.temperatureHigh].value(on: day)
     else { return nil }
-    let comparison = comparison(low: low, high: high)
     return KeyFigure(
       label: isAlone
         ? language.text("key.latest-day", ["date": date])
@@ -40,36 +39,36 @@ private struct LatestKeyFigures {
         unit.value(fromCanonical: low), unit.value(fromCanonical: high),
         decimals: Metric.temperature.decimals(in: unit), unit: ""
       ).trimmed,
-      unit: language.symbol(ofUnit: unit.symbol), emphasis: comparison.emphasis,
-      detail: comparison.detail)
+      unit: language.symbol(ofUnit: unit.symbol), detail: comparison(low: low, high: high))
   }
 
   /// A comparison with the normal range if the record is long enough, else that day's
   /// precipitation.
-  private func comparison(low: Double, high: Double) -> (emphasis: String, detail: String) {
+  private func comparison(low: Double, high: Double) -> EmphasizedText {
     let unit = context.unit(of: .temperature)
     if let normals = UsualRange(of: year.climate) {
       let (usualLow, usualHigh) = (normals.low(on: day), normals.high(on: day))
-      let usual = language.text(
-        "key.usual",
-        [
-          "range": language.range(
-            unit.value(fromCanonical: usualLow), unit.value(fromCanonical: usualHigh),
-            unit: unit.symbol, style: .full)
-        ])
+      let usual = language.range(
+        unit.value(fromCanonical: usualLow), unit.value(fromCanonical: usualHigh),
+        unit: unit.symbol, style: .full)
       let difference = unit.difference(fromCanonical: (low + high - usualLow - usualHigh) / 2)
       let size = FixedDecimal(abs(difference), decimals: 0)
-      guard size.value > 0 else { return (language.text("key.as-usual"), usual) }
+      guard size.value > 0 else {
+        return language.text(
+          "key.near-normal", ["near": language.text("key.as-usual"), "range": usual],
+          emphasizing: "near")
+      }
       let degrees = language.quantity(size.value, decimals: 0, unit: unit.symbol, style: .tight)
-      return (
-        language.text(difference > 0 ? "key.warmer" : "key.colder", ["value": degrees]), usual
-      )
+      let words = language.text(
+        difference > 0 ? "key.warmer" : "key.colder", ["value": degrees])
+      return language.text(
+        "key.than-normal", ["difference": words, "range": usual], emphasizing: "difference")
     }
-    guard let rain = year.record[.precipitation].value(on: day) else { return ("", "") }
-    guard rain > 0 else { return ("", language.text("key.dry")) }
+    guard let rain = year.record[.precipitation].value(on: day) else { return EmphasizedText("") }
+    guard rain > 0 else { return EmphasizedText(language.text("key.dry")) }
     let amount = context.text(
       context.unit(of: .precipitation).value(fromCanonical: rain), of: .precipitation)
-    return ("", language.text("key.with-precipitation", ["value": amount]))
+    return EmphasizedText(language.text("key.with-precipitation", ["value": amount]))
   }
 
   /// Whether the latest day is in the year that the page shows.
@@ -86,31 +85,26 @@ private struct LatestKeyFigures {
   var month: KeyFigure? {
     let statistics = context.statistics(of: .precipitation, in: year.record)
     let total = statistics.aggregate(in: day.month.days)
-    let rank = rank(of: total, in: statistics)
     return context.keyFigure(
       language.text("key.month-precipitation", ["month": monthName]), total,
-      .precipitation, emphasis: rank?.place ?? "", detail: rank?.among)
+      .precipitation, detail: rank(of: total, in: statistics))
   }
 
-  private func rank(
-    of month: Aggregate, in statistics: SeriesStatistics
-  ) -> (place: String, among: String)? {
+  private func rank(of month: Aggregate, in statistics: SeriesStatistics) -> EmphasizedText? {
     guard let own = month.complete else { return nil }
     let namesakes = year.climate[.precipitation].completeMonths(day.monthNumber).map(\.value)
     if namesakes.count >= Rank.leastCount {
       let rank = context.wetness(own, among: namesakes)
-      return (
-        context.words(for: rank), language.plural("rank.of-namesakes", namesakes.count)
-      )
+      return language.plural(
+        "rank.of-namesakes", namesakes.count, ["rank": context.words(for: rank)],
+        emphasizing: "rank")
     }
     let totals = statistics.months(ofYear: day.year).compactMap(\.value.complete)
     guard totals.count > 2 else { return nil }
     let rank = context.wetness(own, among: totals)
-    return (
-      context.words(for: rank),
-      language.plural(
-        "rank.of-months-of-year", totals.count, ["year": language.year(day.year)])
-    )
+    return language.plural(
+      "rank.of-months-of-year", totals.count,
+      ["rank": context.words(for: rank), "year": language.year(day.year)], emphasizing: "rank")
   }
 
   /// The snow of the day's season, which by default begins in July.
@@ -121,7 +115,8 @@ private struct LatestKeyFigures {
     let days = series.days(in: season) { $0 > 0 }.count
     let since = language.plural(
       "key.since-days", days, ["date": language.day(season.lowerBound)])
-    return context.keyFigure(language.text("key.snow-season"), total, .snowfall, detail: since)
+    return context.keyFigure(
+      language.text("key.snow-season"), total, .snowfall, detail: EmphasizedText(since))
   }
 
   /// Days since the last rain, beside the longest such spell of the year.

@@ -210,7 +210,8 @@ private struct MetricKeyFigures {
   private func figure(_ label: String, _ year: (StationYear, Aggregate)) -> KeyFigure {
     context.keyFigure(
       language.text(label), year.1.observed ?? 0, metric,
-      detail: language.parts([year.0.title, context.gapText(year.1)].compactMap(\.self)))
+      detail: EmphasizedText(
+        language.parts([year.0.title, context.gapText(year.1)].compactMap(\.self))))
   }
 
   private func extreme(
@@ -228,8 +229,7 @@ private struct MetricKeyFigures {
     guard let best else { return nil }
     return context.keyFigure(
       language.text(label), best.extreme.value, metric,
-      detail: language.parts([
-        best.year.title, context.datesWithYear(of: best.extreme),
-      ]))
+      detail: EmphasizedText(
+        language.parts([best.year.title, context.datesWithYear(of: best.extreme)])))
   }
 }

@@ -65,8 +65,8 @@ private struct RankedKeyFigures {
           "figure.titled", ["title": text, "period": climate.name(ofYear: year.year, language)])
         : text,
       value, element.metric,
-      emphasis: place.map { words(for: $0.rank, $0.isHigh ? high : low) } ?? "",
-      detail: place.map { among($0.rank) }, decimals: context.meanDecimals(of: element.metric))
+      detail: place.map { words(for: $0.rank, $0.isHigh ? high : low) },
+      decimals: context.meanDecimals(of: element.metric))
   }
 
   /// A day with its date and its rank among such days.
@@ -83,24 +83,23 @@ private struct RankedKeyFigures {
     let coverage = context.measuredText(statistics.series.coverage(in: days))
     return context.keyFigure(
       language.text(label), found.value, element.metric,
-      emphasis: place.map { words(for: $0.rank, word) } ?? "",
       detail: language.parts(
-        [place.map { among($0.rank) }, context.dates(of: found, in: days), coverage]
-          .compactMap(\.self)))
+        place.map { words(for: $0.rank, word) } ?? EmphasizedText(""),
+        [context.dates(of: found, in: days), coverage ?? ""]))
   }
 
-  /// "warmest", "3rd warmest", "3rd warmest, tied".
-  private func words(for rank: Rank, _ word: String) -> String {
-    let text =
+  /// "warmest of 31 complete years", "3rd warmest, tied of 31 complete years".
+  private func words(for rank: Rank, _ word: String) -> EmphasizedText {
+    let place =
       rank.place == 1
       ? language.text("rank.\(word).first")
       : language.text("rank.\(word).other-place", ["place": language.ordinal(rank.place)])
-    return rank.isTied ? language.text("rank.tied", ["rank": text]) : text
-  }
-
-  private func among(_ rank: Rank) -> String {
-    language.plural(
-      month == nil ? "rank.of-complete-years" : "rank.of-complete-months", rank.count)
+    let text = rank.isTied ? language.text("rank.tied", ["rank": place]) : place
+    return month == nil
+      ? language.plural(
+        "rank.of-complete-years", rank.count, ["rank": text], emphasizing: "rank")
+      : language.plural(
+        "rank.of-complete-months", rank.count, ["rank": text], emphasizing: "rank")
   }
 }
 
@@ -137,10 +136,9 @@ private struct StationKeyFigures {
   var precipitation: KeyFigure? {
     guard context.statistics(of: .precipitation, year) != nil else { return nil }
     let climate = year.climate[.precipitation]
-    let rank = yearRank
     return context.keyFigure(
       label("key.precipitation", climate), climate.year(year.year), .precipitation,
-      emphasis: rank?.place ?? "", detail: rank?.among)
+      detail: yearRank)
   }
 
   var snow: KeyFigure? {
@@ -149,7 +147,7 @@ private struct StationKeyFigures {
     let days = climate.statistics.series.days(in: climate.days(ofYear: year.year)) { $0 > 0 }.count
     return context.keyFigure(
       label("key.snow", climate), climate.year(year.year), .snowfall,
-      detail: language.plural("key.on-days", days))
+      detail: EmphasizedText(language.plural("key.on-days", days)))
   }
 
   /// A label, with the name of the year if it is not the calendar year.
@@ -172,16 +170,19 @@ private struct StationKeyFigures {
   private func figure(
     _ label: String, _ value: Double, _ metric: Metric, detail: String, index: String = ""
   ) -> KeyFigure {
-    context.keyFigure(language.text(label), value, metric, detail: detail, index: index)
+    context.keyFigure(
+      language.text(label), value, metric, detail: EmphasizedText(detail), index: index)
   }
 
   /// The rank of a complete year's precipitation among the complete years of the record.
-  private var yearRank: (place: String, among: String)? {
+  private var yearRank: EmphasizedText? {
     guard
       let rank = context.rank(of: .precipitation, year, nil, by: .whole, .highestFirst),
       rank.count >= Rank.leastCount
     else { return nil }
-    return (context.words(for: rank), language.plural("rank.of-complete-years", rank.count))
+    return language.plural(
+      "rank.of-complete-years", rank.count, ["rank": context.words(for: rank)],
+      emphasizing: "rank")
   }
 }
 
@@ -192,13 +193,12 @@ extension FigureContext {
   ///   - label: The name of the value.
   ///   - aggregate: The value, whose coverage is stated if it is incomplete, or if nothing else is.
   ///   - metric: Decides how the value is written.
-  ///   - emphasis: The emphasized part of the comparison.
-  ///   - detail: The text beside the coverage.
+  ///   - detail: The comparison that precedes the coverage.
   ///   - decimals: The decimals of the value; by default those of a reading.
   /// - Returns: The key figure.
   func keyFigure(
-    _ label: String, _ aggregate: Aggregate, _ metric: Metric, emphasis: String = "",
-    detail: String? = nil, decimals: Int? = nil
+    _ label: String, _ aggregate: Aggregate, _ metric: Metric, detail: EmphasizedText? = nil,
+    decimals: Int? = nil
   ) -> KeyFigure? {
     guard let value = aggregate.observed else { return nil }
     let coverage: String? =
@@ -210,15 +210,15 @@ extension FigureContext {
         measuredText(aggregate.coverage).map { language.text("coverage.so-far", ["value": $0]) }
       }
     var figure = keyFigure(
-      label, value, metric, emphasis: emphasis,
-      detail: language.parts([detail, coverage].compactMap(\.self)), decimals: decimals)
+      label, value, metric,
+      detail: language.parts(detail ?? EmphasizedText(""), [coverage ?? ""]), decimals: decimals)
     if aggregate.status == .incomplete { figure.value = marked(figure.value, .incomplete) }
     return figure
   }
 
   /// A key figure from a canonical value.
   func keyFigure(
-    _ label: String, _ value: Double, _ metric: Metric, emphasis: String = "", detail: String,
+    _ label: String, _ value: Double, _ metric: Metric, detail: EmphasizedText,
     index: String = "", decimals: Int? = nil
   ) -> KeyFigure {
     let unit = unit(of: metric)
@@ -226,7 +226,7 @@ extension FigureContext {
       label: label,
       value: language.number(
         unit.value(fromCanonical: value), decimals: decimals ?? metric.decimals(in: unit)),
-      unit: language.symbol(ofUnit: unit.symbol), emphasis: emphasis, detail: detail, index: index)
+      unit: language.symbol(ofUnit: unit.symbol), detail: detail, index: index)
   }
 
   /// The rank of a precipitation total among others, in the precision shown.

@@ -95,12 +95,20 @@ extension PageComposer {
             "label": .html(linked(figure.label, figure.index)), "value": .text(figure.value),
             "unit": figure.unit.isEmpty ? .nothing : .text(figure.unit),
             "second": figure.second.isEmpty ? .nothing : .text(figure.second),
-            "emphasis": figure.emphasis.isEmpty ? .nothing : .text(figure.emphasis),
-            "note": figure.detail.isEmpty
-              ? .nothing : .html(linked(figure.detail, figure.index)),
+            "note": figure.detail.isEmpty ? .nothing : note(figure),
           ])
         }),
     ]
+  }
+
+  /// The comparison of a key figure in the order of its words.
+  private func note(_ figure: KeyFigure) -> TemplateValue {
+    let detail = figure.detail
+    return .object([
+      "before": .html(linked(detail.before, figure.index)),
+      "emphasis": detail.emphasis.isEmpty ? .nothing : .text(detail.emphasis),
+      "after": .html(linked(detail.after, figure.index)),
+    ])
   }
 
   /// A text with a link to the definition of the index that it names.

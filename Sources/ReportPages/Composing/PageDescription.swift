@@ -33,7 +33,7 @@ extension PageComposer {
     description = language.sentences(
       keyFigures.prefix(3).map { figure in
         let value = figure.unit.isEmpty ? figure.value : "\(figure.value) \(figure.unit)"
-        let detail = [figure.emphasis, figure.detail].filter { !$0.isEmpty }.joined(separator: " ")
+        let detail = figure.detail.plain
         let told =
           detail.isEmpty
           ? value : language.text("figure.dated", ["value": value, "date": detail])

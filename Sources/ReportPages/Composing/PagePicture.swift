@@ -40,10 +40,9 @@ extension PageComposer {
     let preview = LinkPreview(
       site: title == view.title ? "" : view.title, title: title,
       facts: shownKeyFigures.map { figure in
-        let detail = [figure.emphasis, figure.detail].filter { !$0.isEmpty }
-        return .init(
+        .init(
           label: figure.label, value: figure.value, unit: figure.unit,
-          detail: detail.joined(separator: " "))
+          detail: figure.detail.plain)
       },
       text: description, language: language.code, drawing: figure)
     let path = "\(figures.folder)\(PagePicture.name)"

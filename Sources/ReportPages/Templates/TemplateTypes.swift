@@ -41,8 +41,13 @@ enum TemplateTypes {
     TemplateField("value", .text, "the number"),
     TemplateField("unit", .text, "its unit, may be empty"),
     TemplateField("second", .text, "the number with its unit in the second units, may be missing"),
-    TemplateField("emphasis", .text, "the main word of the comparison, may be empty"),
-    TemplateField("note", .html, "the rest of the comparison, may be missing"),
+    TemplateField("note", note, "the comparison, in the order of its words; may be missing"),
+  ])
+
+  private static let note: TemplateType = .object([
+    TemplateField("before", .html, "what precedes its main words; all of it without any"),
+    TemplateField("emphasis", .text, "its main words, may be missing"),
+    TemplateField("after", .html, "what follows them, may be empty"),
   ])
 
   /// Fields shared by the dashboard of a metric and the page of one of its years.

@@ -101,7 +101,7 @@ extension PageFences {
         html.append(markup: "</small>")
       }
       html.append(markup: "</dd>")
-      for line in [figure.second, figure.detail] where !line.isEmpty {
+      for line in [figure.second, figure.detail.plain] where !line.isEmpty {
         html.append(markup: "<dd class=\"d\">")
         html.append(text: line)
         html.append(markup: "</dd>")
