@@ -85,6 +85,12 @@ import Testing
         "12월 31일까지의 합계는 48.27 in로, 모든 해의 중앙값 46.56 in보다 1.71 in 많았다."))
     #expect(
       try text("stations/mount-leconte").contains("2월과 11월은 자료가 불완전해 비교하지 않았다."))
+    #expect(
+      try site.text("index.html").plain.contains(
+        "<dd class=\"d\">2018년 자료가 완전한 10개 달 중 <b>2번째로 많은 강수량</b></dd>"))
+    #expect(try text("metrics/steps").contains("월요일 평균(7,965) 대비 <b>+31</b>"))
+    #expect(try text("metrics/steps").contains("<th scope=\"col\">기록</th>"))
+    #expect(try !text("metrics/steps").contains("<th scope=\"col\">관측 기간</th>"))
     #expect(try text("metrics/steps").contains("Steps와 Gatlinburg의 날씨"))
     #expect(try text("metrics/sleep/2018").contains("7시간을 달성했다."))
     #expect(try text("metrics/workouts").contains("합계는 등산이"))

@@ -89,7 +89,8 @@ import Testing
         "year.was",
         [
           "year": korean.year(2018),
-          "findings": korean.plural("year.warmth.high-first", 45, ["values": "13.1 °C"]),
+          "findings": korean.plural(
+            "year.warmth.high-first", 45, ["values": "13.1 °C", "tie": ""]),
         ]) == "2018년은 자료가 완전한 45개 해 중 가장 더운 해(13.1 °C)였다.")
     #expect(korean.list(["눈", "비"]) == "눈과 비")
     #expect(korean.list(["눈", "비", "바람"]) == "눈, 비, 바람")

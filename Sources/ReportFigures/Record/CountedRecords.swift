@@ -81,7 +81,7 @@ extension FigureContext {
     TextTable(
       title: language.text("counted.frost-records"),
       columns: [
-        .init(header: language.text("station.record"), cells: known.map(\.0), isNumber: false),
+        .init(header: language.text("records.record"), cells: known.map(\.0), isNumber: false),
         .init(header: language.text("data.value"), cells: known.map(\.1)),
       ]
     ).render(into: &html)

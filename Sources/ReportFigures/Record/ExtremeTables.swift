@@ -160,7 +160,7 @@ extension FigureContext {
   private func steps(of kinds: [KindRecords]) -> [TextTable.Column] {
     steps(
       of: kinds.map { (title(of: $0.kind), $0.kind, $0.allTime) },
-      header: language.text("station.record"))
+      header: language.text("records.record"))
   }
 
   /// A row per record: its value, its date, the previous record, by how much it beat that, and how

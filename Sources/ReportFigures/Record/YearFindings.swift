@@ -72,7 +72,7 @@ private struct PeriodWords {
       [
         "place": language.ordinal(rank.place),
         "month": month.map { language.month($0.month) } ?? "",
-        "values": rank.isTied ? language.text("place.tied", ["place": values]) : values,
+        "values": values, "tie": context.tie(of: rank),
       ])
     guard let ownYear else { return (text, true, reference) }
     return (

@@ -82,10 +82,9 @@ extension ClimateWords {
 
   private func text(_ rank: Rank, isHigh: Bool) -> String {
     let side = isHigh ? "high" : "low"
-    let text = language.plural(
+    return language.plural(
       "place.\(family).\(rank.place == 1 ? "\(side)-first" : side)", rank.count,
-      ["place": language.ordinal(rank.place)])
-    return rank.isTied ? language.text("place.tied", ["place": text]) : text
+      ["place": language.ordinal(rank.place), "tie": context.tie(of: rank)])
   }
 
   /// The family of phrases for a rank.
@@ -132,6 +131,12 @@ extension Rank {
 }
 
 extension FigureContext {
+  /// What the phrase of a rank says if others share its place; empty if none does.
+  func tie(of rank: Rank) -> String {
+    guard rank.isTied else { return "" }
+    return language.text(rank.place == 1 ? "place.tie-first" : "place.tie")
+  }
+
   /// The title of a series on some days with a finding: their rank among the same days of other
   /// years, if it stands out; otherwise the sum of a total, or the range of other values.
   ///

@@ -51,4 +51,21 @@ import Testing
     #expect(
       finding(record, 2009)?.hasPrefix("2009 was the 3rd warmest of 12 complete years") == true)
   }
+
+  @Test func `a tie is said where the language says it of a place`() {
+    var record = twelve
+    record.values[.temperatureMean] = (0..<12).map { Double($0 / 2) }
+    #expect(
+      finding(record, 2009)?.contains(
+        "3rd warmest of 12 complete years (4.0 °C, 1.5 °C above normal, tied).") == true)
+    func words(_ year: Int) -> String? {
+      yearFinding(record.year(year), in: korean).map(withPlainSpaces)
+    }
+    #expect(
+      words(2009)?.hasPrefix("2009년은 자료가 완전한 12개 해 중 공동 3번째로 더운 해(4.0 °C, 평년차 +1.5 °C)였다.")
+        == true, "\(words(2009) ?? "")")
+    #expect(
+      words(2012)?.hasPrefix("2012년은 자료가 완전한 12개 해 중 공동으로 가장 더운 해(5.0 °C, 평년차 +2.5 °C)였다.")
+        == true, "\(words(2012) ?? "")")
+  }
 }
