@@ -102,7 +102,7 @@ extension PagePlan {
     var own = fields
     own["page"] = .object([
       "title": .text(title), "titleInSite": .text(title),
-      "fullTitle": .text("\(title) · \(view.title)"),
+      "fullTitle": .text(view.language.parts([title, view.title])),
       "description": .text(""), "kind": .text("website"),
       "url": .text(view.baseURL?.url(of: address)), "imageURL": .text(nil),
       "previewAlt": .text(nil), "previewWidth": .text(nil), "previewHeight": .text(nil),
@@ -176,7 +176,8 @@ extension PageComposer {
     return [
       "title": .text(title),
       "titleInSite": .text(inSite),
-      "fullTitle": .text(page.address == .home ? inSite : "\(inSite) · \(view.title)"),
+      "fullTitle": .text(
+        page.address == .home ? inSite : language.parts([inSite, view.title])),
       "description": .text(description),
       "dataset": addDataset(description),
       "units": unitSwitch,

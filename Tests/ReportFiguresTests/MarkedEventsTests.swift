@@ -15,8 +15,10 @@ import Testing
     DatedEvent(days: try day(first)...day(last ?? first), text: text)
   }
 
-  private func rules(_ events: [DatedEvent], _ slots: [ClosedRange<Day>]) -> [String] {
-    MarkedEvents(events, over: slots).marks.map { "\($0.value) \($0.label)" }
+  private func rules(
+    _ events: [DatedEvent], _ slots: [ClosedRange<Day>], in language: Language = english.language
+  ) -> [String] {
+    MarkedEvents(events, over: slots, in: language).marks.map { "\($0.value) \($0.label)" }
   }
 
   @Test func `an event stands in the middle of its day, 29 February included`() throws {
@@ -42,6 +44,7 @@ import Testing
     let events = try ["2018-05-01", "2018-05-03", "2018-05-20", "2018-09-01"].map { try event($0) }
     #expect(
       rules(events, slots) == ["120.5 1–3", "122.5 ", "139.5 ", "243.5 4"])
+    #expect(rules(events, slots, in: korean.language)[0] == "120.5 1~3")
   }
 
   @Test func `in months an event stands where its day is in the month`() throws {
@@ -82,13 +85,16 @@ import Testing
 
   @Test func `beyond eight events a chart counts the rest`() throws {
     let events = try (1...12).map { try event("2018-\($0 < 10 ? "0" : "")\($0)-15", nil, "E\($0)") }
-    let words = MarkedEvents(events, over: Day.days(ofYear: 2018).slots).words(english)
+    let words = MarkedEvents(
+      events, over: Day.days(ofYear: 2018).slots, in: english.language
+    ).words(english)
     #expect(words.count == 9 && words.last == "And 4 more events.")
   }
 
   @Test func `panels with slots of their own share the numbers of the events`() throws {
     let events = try ["2018-02-10", "2018-02-11", "2018-02-12", "2018-06-20"].map { try event($0) }
-    let marked = MarkedEvents(events, over: Day.days(ofYear: 2018).slots)
+    let marked = MarkedEvents(
+      events, over: Day.days(ofYear: 2018).slots, in: english.language)
     func rules(_ own: [DatedEvent], _ month: Int) -> [String] {
       marked.marks(of: own, over: Month(year: 2018, month: month).days.slots)
         .map { "\($0.value) \($0.label)" }
@@ -97,14 +103,16 @@ import Testing
     #expect(rules(events, 6) == ["19.5 4"])
     #expect(rules([events[0], events[2]], 2) == ["9.5 1", "11.5 3"])
     #expect(rules(events, 7) == [])
-    let months = MarkedEvents(events, over: Month.slots(ofYear: 2018))
+    let months = MarkedEvents(
+      events, over: Month.slots(ofYear: 2018), in: english.language)
     let near = months.marks(of: [events[0], events[2]], over: Month.slots(ofYear: 2018))
     #expect(near.map(\.label) == ["1, 3", ""])
   }
 
   @Test func `a cell and a row have the numbers of their events behind a sign`() throws {
     let events = try [event("2018-02-10"), event("2018-02-11"), event("2018-05-01", "2018-06-02")]
-    let marked = MarkedEvents(events, over: Month.slots(ofYear: 2018))
+    let marked = MarkedEvents(
+      events, over: Month.slots(ofYear: 2018), in: english.language)
     #expect(marked.sign(on: Month(year: 2018, month: 2).days) == "▾1–2")
     #expect(marked.sign(on: Month(year: 2018, month: 6).days) == "▾3")
     #expect(marked.sign(on: Month(year: 2018, month: 7).days) == nil)

@@ -36,7 +36,8 @@ struct MultiplesFigure {
           grouped: GroupedValues(of: series, in: request.days, by: request.grouping, context))
       }
       self.panels = panels
-      marked = MarkedEvents(events, over: panels.first?.grouped.days ?? [])
+      marked = MarkedEvents(
+        events, over: panels.first?.grouped.days ?? [], in: context.language)
       return
     }
     let panels = Month.months(ofYear: request.days.upperBound.year)
@@ -47,7 +48,8 @@ struct MultiplesFigure {
           grouped: GroupedValues(of: first, in: month.days, by: .day, context))
       }
     self.panels = panels
-    marked = MarkedEvents(events, over: panels.flatMap(\.grouped.days))
+    marked = MarkedEvents(
+      events, over: panels.flatMap(\.grouped.days), in: context.language)
   }
 
   private var language: Language { context.language }

@@ -35,7 +35,7 @@ struct RowFigure {
 
   private var plot: RowPlot {
     let decimals = series.metric.decimals(in: unit)
-    let marked = MarkedEvents(series.events, over: grouped.days)
+    let marked = MarkedEvents(series.events, over: grouped.days, in: context.language)
     let rows = grouped.slots.indices.map { slot in
       let value = grouped.slots[slot].observed
       let text =
@@ -43,7 +43,7 @@ struct RowFigure {
           context.marked(
             context.language.quantity(
               $0, decimals: decimals, unit: unit.symbol, style: .tight), grouped.status(slot))
-        } ?? "–"
+        } ?? context.language.noNumber
       let sign = grouped.days.isEmpty ? nil : marked.sign(on: grouped.days[slot])
       return RowPlot.Row(
         name(of: slot), value ?? 0, sign.map { "\(text) \($0)" } ?? text,

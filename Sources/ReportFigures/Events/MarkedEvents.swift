@@ -11,12 +11,15 @@ struct MarkedEvents {
   /// Earliest first: the number of an event is its position here.
   private let events: [DatedEvent]
   private let slots: [ClosedRange<Day>]
+  private let language: Language
 
   /// - Parameters:
   ///   - events: The events of the station or the metric, in any order.
   ///   - slots: The days of each slot of the chart, in order.
-  init(_ events: [DatedEvent], over slots: [ClosedRange<Day>]) {
+  ///   - language: Writes their numbers.
+  init(_ events: [DatedEvent], over slots: [ClosedRange<Day>], in language: Language) {
     self.slots = slots
+    self.language = language
     guard !events.isEmpty, let first = slots.first?.lowerBound, let last = slots.last?.upperBound,
       first <= last
     else {
@@ -67,11 +70,9 @@ extension MarkedEvents {
 
   /// "1–3" for consecutive numbers, otherwise "1, 3".
   private func label(of numbers: [Int]) -> String {
-    guard let first = numbers.first, let last = numbers.last, first < last else {
-      return numbers.first.map(String.init) ?? ""
-    }
-    return last - first == numbers.count - 1
-      ? "\(first)–\(last)" : numbers.map(String.init).joined(separator: ", ")
+    guard let first = numbers.first, let last = numbers.last, last - first == numbers.count - 1
+    else { return language.enumeration(numbers.map { language.number($0) }) }
+    return language.range(Double(first), Double(last), unit: "")
   }
 
   /// The numbers of the events on some days, after a sign, for a cell or a row; `nil` if there are
@@ -99,7 +100,6 @@ extension MarkedEvents {
 
   /// A sentence for each event with its date, and with its number if the chart shows it.
   func words(_ context: FigureContext, isNumbered: Bool = true) -> [String] {
-    let language = context.language
     var words = events.prefix(Self.mostTold).enumerated().map { index, event in
       let text = language.text(
         "events.dated", ["text": event.phrase, "date": context.dates(of: event)])
@@ -137,7 +137,7 @@ extension Figure {
     in context: FigureContext
   ) -> Figure {
     guard !events.isEmpty, chart.plot != nil else { return self }
-    let marked = MarkedEvents(events, over: slots())
+    let marked = MarkedEvents(events, over: slots(), in: context.language)
     guard !marked.isEmpty else { return self }
     var figure = self
     var isNumbered = false

@@ -244,8 +244,7 @@ private struct DailyValues {
         } else {
           value = text(high.value)
         }
-        let gap = context.gapText(month.value)
-        return context.annotation(name, gap.map { "\(value) \($0)" } ?? value)
+        return context.annotation(name, context.withGap(value, month.value))
       })
   }
 

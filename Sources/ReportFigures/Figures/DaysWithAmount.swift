@@ -32,7 +32,7 @@ public func daysWithAmount(
       "figure.titled",
       ["title": language.text("\(metric.id).days"), "period": language.year(year.year)])
   let shown = largest(mostDrawn, of: days)
-  let marked = MarkedEvents(year.events, over: year.days.slots)
+  let marked = MarkedEvents(year.events, over: year.days.slots, in: language)
   let chart = Chart(
     id: id, title: title,
     summary: language.sentences(

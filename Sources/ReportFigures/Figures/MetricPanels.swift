@@ -32,7 +32,7 @@ public func stationPanels(
   let marked = MarkedEvents(
     Array(Set(panels.flatMap(\.station.year.events))),
     over: panels.flatMap { Month.slots(ofYear: $0.station.year.year) }
-      .sorted { $0.lowerBound < $1.lowerBound })
+      .sorted { $0.lowerBound < $1.lowerBound }, in: language)
   let selection = context.selection(
     of: language.text("figure.months"), all: title, style: .dim, layers: [],
     skip: language.plural("skip.months", panels.count * 12))
@@ -176,8 +176,7 @@ private struct MonthlyPanel {
   }
 
   private func marked(_ text: String, _ month: Aggregate) -> String {
-    let text = context.marked(text, month.status)
-    return context.gapText(month).map { "\(text) \($0)" } ?? text
+    context.withGap(context.marked(text, month.status), month)
   }
 }
 

@@ -36,7 +36,8 @@ private struct CellFigure {
     years = (days.lowerBound.year...days.upperBound.year).map { year in
       (year, GroupedValues(of: series, in: Day.days(ofYear: year), by: .month, context))
     }
-    marked = MarkedEvents(series.events, over: years.flatMap(\.months.days))
+    marked = MarkedEvents(
+      series.events, over: years.flatMap(\.months.days), in: context.language)
   }
 
   private var language: Language { context.language }

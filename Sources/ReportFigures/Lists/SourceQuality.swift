@@ -123,7 +123,8 @@ extension SourceQuality {
       plot: .cells(
         CellPlot(
           corner: language.text("column.year"),
-          columns: (1...12).map { language.month($0, .short) }, rows: rows, classes: classes)),
+          columns: (1...12).map { language.month($0, .short) }, rows: rows, classes: classes,
+          emptyText: language.noNumber)),
       legend: Legend(classes, names: between + ["100%"]),
       footer: .init(source: source))
     return Figure(name: "coverage-\(id)", chart: chart, numbers: numbers)

@@ -183,22 +183,22 @@ extension FigureContext {
       .init(
         header: language.text("records.before"),
         cells: holders.map { _, kind, holder in
-          holder.previous.map { dated($0, kind, recordDate($0.first, kind)) } ?? "–"
+          holder.previous.map { dated($0, kind, recordDate($0.first, kind)) } ?? language.noNumber
         }),
       .init(
         header: language.text("records.margin"),
         cells: holders.map { _, kind, holder in
           holder.previous.flatMap { previous in
             previous.isAtLeast ? nil : margin(of: holder.mark.value, over: previous, kind)
-          } ?? "–"
+          } ?? language.noNumber
         }),
       .init(
         header: language.text("records.stood"),
         cells: holders.map { _, _, holder in
-          holder.previous.map { standing($0, until: holder.mark.first) } ?? "–"
+          holder.previous.map { standing($0, until: holder.mark.first) } ?? language.noNumber
         }),
     ]
-    return columns.filter { column in column.cells.contains { $0 != "–" } }
+    return columns.filter { column in column.cells.contains { $0 != language.noNumber } }
   }
 
   /// "16.0 in, 22 Dec 2018 and 1 more".

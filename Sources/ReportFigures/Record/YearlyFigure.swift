@@ -246,7 +246,7 @@ struct YearlyFigure {
   func text(_ slot: Int) -> String? {
     guard let value = slots[slot].observed else { return nil }
     let text = context.marked(amount(value), slots[slot].status)
-    return slots[slot].isComplete ? text : "\(text) \(context.gapText(slots[slot]) ?? "")"
+    return slots[slot].isComplete ? text : context.withGap(text, slots[slot])
   }
 
   func table(_ title: String) -> DataTable {

@@ -165,7 +165,7 @@ private struct DepartureFigure {
             })),
         .init(
           language.text("year.departure"),
-          TextColumn((0..<12).map { text(part, $0) ?? "–" })),
+          TextColumn((0..<12).map { text(part, $0) ?? language.noNumber })),
       ]
     }
     return context.table(

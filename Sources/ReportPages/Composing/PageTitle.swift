@@ -1,4 +1,5 @@
 import ReportCore
+import ReportLanguage
 package import ReportSite
 
 extension SiteView {
@@ -16,6 +17,6 @@ extension SiteView {
       // Continuations of a part's own list have its title in theirs.
       page.continued?.front != folder, let part = title(at: folder)
     else { return own }
-    return "\(own) · \(part)"
+    return language.parts([own, part])
   }
 }

@@ -30,7 +30,7 @@ extension PageComposer {
       "entries": .list(
         editions.map { edition in
           .object([
-            "title": .text(named.map { edition.units[$0].symbol }.joined(separator: ", ")),
+            "title": .text(language.enumeration(named.map { edition.units[$0].symbol })),
             "link": .text(view.link(to: edition, from: page.address)),
             "isCurrent": .flag(edition == view.edition),
           ])

@@ -107,7 +107,7 @@ extension Feed {
     _ title: String, _ subtitle: String, of page: String, at url: String, _ view: SiteView,
     _ entries: [Entry]
   ) {
-    self.title = "\(view.language.text(title)) · \(view.title)"
+    self.title = view.language.parts([view.language.text(title), view.title])
     self.subtitle = view.language.text(subtitle)
     pageURL = page
     self.url = url

@@ -61,13 +61,12 @@ struct StationListPage: PageKind {
       (title: station.page.usualTitle ?? station.page.name, page: station)
     }
     let byLetter = Dictionary(grouping: titled) { IndexLetter(of: $0.title) }
-    let others = pages.view.language.text("stations.other-letters")
     for (letter, stations) in byLetter.sorted(by: { $0.key < $1.key }) {
       let slug = letter == .other ? "other" : slug(of: letter.text)
       let list = PagedList(front: Address("\(address.path)letter-\(slug)/"))
       let page = pages.add(
         StationListPage(part: Part(list: list, number: 1)), continuing: front.page,
-        as: "stations.letter", letter == .other ? others : letter.text, at: list.front)
+        as: "stations.letter", letter.title(in: pages.view.language), at: list.front)
       pages.add(page, to: letters)
       let inOrder = stations.sorted { a, b in
         (a.title.lowercased(), a.page.page.name) < (b.title.lowercased(), b.page.page.name)

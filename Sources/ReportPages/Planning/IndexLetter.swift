@@ -1,3 +1,5 @@
+import ReportLanguage
+
 /// The letter under which an index lists a title.
 ///
 /// Letters with diacritics are listed under the plain letter, Hangul under its first consonant,
@@ -36,7 +38,16 @@ extension IndexLetter: Comparable {
     }
   }
 
-  /// The letter as shown in the index; empty for `other`.
+  /// The letter as shown in the index.
+  func title(in language: Language) -> String {
+    switch self {
+    case .letter(let letter): String(letter)
+    case .digits: language.range(0, 9, unit: "")
+    case .other: language.text("stations.other-letters")
+    }
+  }
+
+  /// The letter in an address; empty for `other`.
   package var text: String {
     switch self {
     case .letter(let letter): String(letter)
