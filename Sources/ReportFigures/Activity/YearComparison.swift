@@ -59,14 +59,7 @@ extension YearComparison {
       (key, share, values) = ("sum", more, (year.sum.observed, before.sum.observed))
     case .means(let more):
       (key, share, values) = ("mean", more, (year.mean.observed, before.mean.observed))
-    case .incomplete:
-      return language.text(
-        "to-date.not-compared",
-        [
-          "date": date, "year": language.year(year.year),
-          "own": context.coverageText(year.sum.coverage),
-          "before": context.coverageText(before.sum.coverage),
-        ])
+    case .incomplete: return notCompared
     }
     guard let own = values.own, let earlier = values.before else { return "" }
     let percent = percent(share)
@@ -77,5 +70,21 @@ extension YearComparison {
         "own": context.meanText(own, of: metric.metric),
         "before": context.plainText(earlier, of: metric.metric),
       ])
+  }
+
+  /// Why the years are not compared; empty if the previous one adds up to nothing.
+  private var notCompared: String {
+    let names: (own: String, before: String) = (
+      language.year(year.year), language.year(before.year)
+    )
+    switch (year.sum.coverage.isComplete, before.sum.coverage.isComplete) {
+    case (false, false):
+      return language.text("to-date.both-have-gaps", ["before": names.before])
+    case (false, true):
+      return language.text(
+        "to-date.year-has-gaps", ["year": names.own, "before": names.before])
+    case (true, false): return language.text("to-date.before-has-gaps", ["before": names.before])
+    case (true, true): return ""
+    }
   }
 }

@@ -303,21 +303,23 @@ extension FigureContext {
           guard let extreme else { return language.text("figure.no-data") }
           let value = number(extreme.value, of: metric, decimals: decimals)
           guard extreme.value > 0 || !metric.isAmount else { return value }
-          return language.text(
-            "figure.dated",
-            [
-              "value": value,
-              "date": index == 12
-                ? dates(of: extreme, in: year.days) : dayNumbers(of: extreme),
-            ])
+          return index == 12
+            ? language.text(
+              "year.value-on-date", ["value": value, "date": dates(of: extreme, in: year.days)])
+            : language.text("year.value-on", ["value": value, "days": dayNumbers(of: extreme)])
         })
     ]
   }
 
-  /// The days of a month without its name: "4" or "4, 9".
+  /// The days of a month without its name: "4", "4 and 9" or "4, 9, …".
   private func dayNumbers(of extreme: Extreme) -> String {
-    let shown = extreme.days.prefix(2).map { String($0.dayOfMonth) }
-    return language.list(shown) + (extreme.days.count > 2 ? "…" : "")
+    let days = extreme.days.prefix(2).map { language.number($0.dayOfMonth) }
+    guard let first = days.first, let second = days.dropFirst().first else {
+      return days.first ?? ""
+    }
+    return language.text(
+      extreme.days.count > 2 ? "year.first-days" : "year.both-days",
+      ["first": first, "second": second])
   }
 
   private func sums(of year: StationYear) -> [TextTable.Column] {

@@ -42,12 +42,22 @@ private struct MetricReview {
 
   private func text(_ value: Double) -> String { context.meanText(value, of: metric.metric) }
 
-  /// "2,918,234 steps in all; 8,338 steps a day on days with data".
+  /// "Total: 2,918,234 steps; 8,338 steps a day on days with data", or "2,918,234 steps on the 350 of
+  /// 365 days with data, 8,338 steps a day".
   private var sum: String? {
-    guard let total = context.text(statistics.aggregate(in: days), of: metric.metric),
-      let mean = statistics.mean(in: days).observed
+    let sum = statistics.aggregate(in: days)
+    guard let mean = statistics.mean(in: days).observed, let value = sum.observed,
+      let total = context.text(sum, of: metric.metric)
     else { return nil }
-    return language.text("review.sum", ["total": total, "mean": text(mean)])
+    guard sum.status == .incomplete else {
+      return language.text("review.sum", ["total": total, "mean": text(mean)])
+    }
+    return language.plural(
+      "review.sum-gaps", sum.coverage.expected,
+      [
+        "total": text(value), "observed": language.number(sum.coverage.observed),
+        "mean": text(mean),
+      ])
   }
 
   private var best: String? {
@@ -61,9 +71,16 @@ private struct MetricReview {
   }
 
   private var mean: String? {
-    context.text(statistics.mean(in: days), of: metric.metric).map {
-      language.text("activity.average-is", ["average": $0])
+    let mean = statistics.mean(in: days)
+    guard let value = mean.observed, let average = context.text(mean, of: metric.metric) else {
+      return nil
     }
+    guard mean.status == .incomplete else {
+      return language.text("activity.average-is", ["average": average])
+    }
+    return language.plural(
+      "review.mean-gaps", mean.coverage.expected,
+      ["mean": text(value), "observed": language.number(mean.coverage.observed)])
   }
 
   /// The mean of the previous year, if both have few gaps.

@@ -89,8 +89,7 @@ struct ActivityOverviewPage: PageKind {
     let sources = groups.flatMap(\.metrics)
     let figureCount = max(1, Self.mostFigures / max(1, groups.count))
     let notices = page.notices(for: [], sources)
-    page.describe(
-      person?.name ?? page.words("navigation.activity"), sources.lazy.map(\.title))
+    page.description = page.words(of: sources)
     return [
       "lead": .text(page.frontMatter.summary?.value ?? ""),
       "status": page.status(of: [], sources),
@@ -107,6 +106,22 @@ struct ActivityOverviewPage: PageKind {
 }
 
 extension PageComposer {
+  /// The most metrics that the description names.
+  private static let mostNamed = 5
+
+  /// What the page shows in a sentence.
+  fileprivate func words(of metrics: [MetricSource]) -> String? {
+    guard !metrics.isEmpty else { return nil }
+    var names = metrics.map(\.title)
+    if names.count > Self.mostNamed {
+      let rest = names.count - Self.mostNamed + 1
+      names = names.dropLast(rest) + [language.plural("overview.more", rest)]
+    }
+    return language.text(
+      "overview.description",
+      ["title": view.title(of: page), "metrics": language.list(names)])
+  }
+
   /// The metrics of a person: all in a table, the first ones with charts of their last days.
   fileprivate mutating func activityGroup(
     of person: Person?, _ sources: [MetricSource], figures count: Int

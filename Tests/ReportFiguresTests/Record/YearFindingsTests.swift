@@ -68,4 +68,19 @@ import Testing
       words(2012)?.hasPrefix("2012년은 자료가 완전한 12개 해 중 공동으로 가장 더운 해(5.0 °C, 평년차 +2.5 °C)였다.")
         == true, "\(words(2012) ?? "")")
   }
+
+  @Test func `an extreme of a month is on its days`() throws {
+    var record = SampleRecord(values: [.temperatureHigh: [20, 20, 20]])
+    record.onLastDay = [.temperatureHigh: 23]
+    func table(_ context: FigureContext) -> String {
+      var html = ByteWriter()
+      context.renderMonths(of: record.year(2003), into: &html)
+      return withPlainSpaces(String(decoding: html.bytes, as: UTF8.self))
+    }
+    #expect(table(metricUnits).contains("<td class=\"right\">23.0 on 31</td>"))
+    #expect(table(metricUnits).contains("<td class=\"right\">20.0 on 1, 2, …</td>"))
+    #expect(table(metricUnits).contains("<td class=\"right\">23.0 on 31 Dec</td>"))
+    #expect(table(korean).contains("<td class=\"right\">23.0(31일)</td>"))
+    #expect(table(korean).contains("<td class=\"right\">23.0(12월 31일)</td>"))
+  }
 }
