@@ -27,7 +27,7 @@ package struct SiteConfiguration: Sendable {
   package var embed = false
   /// Whether pages get a drawn picture for link previews, with the position of the key.
   package var previews: Located<Bool>?
-  /// The line of the footer; without it the sources of the data stand there.
+  /// The line of the footer; without it, the source of the data if they have only one.
   package var footer: String?
   package var licence: String?
   /// The picture before the site's title.

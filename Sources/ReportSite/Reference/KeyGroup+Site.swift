@@ -3,8 +3,7 @@ extension KeyGroup {
     title: "The site", place: "Content/site.yml",
     keys: [
       KeyText(
-        "title", "the name of the site", usual: "\"Weather reports\", with an error",
-        "title: Ridge Almanac"),
+        "title", "the name of the site, which it must have", "title: Ridge Almanac"),
       KeyText(
         "description", "what search engines and previews say of the site",
         "description: Rain and snow from five gauges."),
@@ -88,14 +87,15 @@ extension KeyGroup {
         "downloads", "whether each figure's numbers and drawing are files beside its page",
         usual: "`true`", "downloads: false"),
       KeyText(
-        "embed", "whether each figure has a page of its own, for a frame on another site",
+        "embed",
+        "whether each chart that stands alone has a page of its own, for a frame on another site",
         usual: "`false`", "embed: true"),
       KeyText(
         "previews", "whether pages get a picture for link previews, drawn by `rsvg-convert`",
         usual: "`false`", "previews: true"),
       KeyText(
-        "footer", "the text at the end of every page", usual: "the sources of the data",
-        "footer: Made in the valley"),
+        "footer", "the line at the end of every page, above the links to the feed and the data",
+        usual: "the source of the data, if they have only one", "footer: Made in the valley"),
       KeyText(
         "licence", "the terms under which the data are published", "licence: CC BY 4.0"),
       KeyText(
