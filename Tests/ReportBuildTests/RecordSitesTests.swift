@@ -61,7 +61,11 @@ import Testing
         </span> <span>22 Dec 2017</span></li>
         """))
     #expect(page.contains("<small>29.0 °C, tied with 4 Jul 2014</small>"))
-    #expect(page.contains("<a href=\"../stations/valley/records/\">Valley</a>"))
+    #expect(
+      page.contains(
+        """
+        <a href="../stations/valley/records/">Valley</a></b><small>Wettest month, Dec 2017</small>
+        """))
     let own = try plain(site, "stations/valley/records/index.html")
     #expect(
       own.contains(

@@ -47,6 +47,19 @@ import Testing
     #expect(try site.text("about/chart-2.svg").contains(">Simulated data · "))
   }
 
+  @Test func `a page whose facts have the source does not repeat it at its figures`() async throws {
+    let both = "---\ndata: [data/2016.csv, data/2017.csv]\nsource: Gauge of the valley\n---\n"
+    let other = "---\ndata: data/2016.csv\nsource: Another gauge\n---\n"
+    let site = try await site(["stations/dale.md": both, "stations/hill.md": other])
+    for path in ["stations/dale", "stations/dale/2017"] {
+      let page = try site.text("\(path)/index.html")
+      #expect(count("<figure", in: page) > 1)
+      #expect(page.contains("<dt>Source</dt><dd>Gauge of the valley</dd>"))
+      #expect(count("Gauge of the valley", in: page) == 1, "\(path)")
+    }
+    #expect(try site.text("stations/dale/2017/almanac.svg").contains(">Gauge of the valley · "))
+  }
+
   @Test func `the footer names the source of a site that has one`() async throws {
     let one = try await site(["stations/dale.md": measured]).text("index.html")
     #expect(one.contains("<p>Gauge of the valley</p>"))

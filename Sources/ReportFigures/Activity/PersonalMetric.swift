@@ -1,6 +1,6 @@
 import ReportCharts
 public import ReportCore
-import ReportLanguage
+public import ReportLanguage
 public import ReportMeasurements
 
 /// A metric that a person measures every day: steps, weight, sleep.
@@ -70,7 +70,7 @@ extension PersonalMetric {
   }
 
   /// The start of the line under a figure: the person, and the source of the values.
-  func sourceLine(_ language: Language) -> String {
+  public func sourceLine(_ language: Language) -> String {
     language.parts([person?.name ?? "", source])
   }
 

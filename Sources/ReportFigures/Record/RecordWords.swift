@@ -8,6 +8,8 @@ public struct RecordLine: Hashable, Sendable {
   public let day: Day
   /// Such as "Snowiest day, Mount LeConte".
   public let title: String
+  /// The same without the station or the metric: "Snowiest day".
+  public let record: String
   /// Such as "16.0 in, 3.2 in more than the 12.8 in of 3 Mar 2014, which had stood for 4 years".
   public let detail: String
   /// Its date: a date with its year, a month, a year.
@@ -79,11 +81,12 @@ extension FigureContext {
   fileprivate func line(
     _ event: RecordEvent, of subject: RecordSubject, detail: String? = nil
   ) -> RecordLine {
-    RecordLine(
+    let record = recordName(event)
+    return RecordLine(
       day: event.days.upperBound,
-      title: language.text(
-        "record.of", ["station": subject.title, "record": recordName(event)]),
-      detail: detail ?? recordDetail(event), date: recordDate(event.days, event.kind),
+      title: language.text("record.of", ["station": subject.title, "record": record]),
+      record: record, detail: detail ?? recordDetail(event),
+      date: recordDate(event.days, event.kind),
       id: subject.id,
       isStation: subject.isStation,
       key: "\(subject.id).\(event.kind.key).\(event.days.lowerBound)")

@@ -6,6 +6,16 @@ import ReportSite
 import ReportThemes
 
 extension PageComposer {
+  /// Notes that the facts of the page name the source of its figures: a figure says its own only if
+  /// that is another one.
+  ///
+  /// - Parameters:
+  ///   - source: What the facts say; `nil` without such a fact.
+  ///   - line: What the figures say.
+  mutating func creditInFacts(_ source: String?, _ line: String) {
+    if source != nil { figures.source = line }
+  }
+
   /// Facts about a station's year, one per line.
   func stationFacts(_ station: StationSource, _ year: StationYear) -> [TemplateValue] {
     dataFacts(of: station.record, in: year.days, StationOutline(station))

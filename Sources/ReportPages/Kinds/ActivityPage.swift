@@ -88,6 +88,7 @@ extension PageComposer {
     }
     let metric = view.personal(source)
     let notices = self.notices(for: [], [source])
+    creditInFacts(source.source, metric.sourceLine(language))
     let pair = activityPair(metric)
     let year = metric.years.first
     if let year {

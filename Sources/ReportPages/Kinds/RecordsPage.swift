@@ -82,7 +82,7 @@ extension PageComposer {
       "title": .text(subject.title), "link": .text(link(address)),
       "summary": .text(
         newestRecords(of: [subject], count: 1, in: context).first.map { line in
-          language.text("figure.dated", ["value": line.title, "date": line.date])
+          language.text("figure.dated", ["value": line.record, "date": line.date])
         } ?? ""),
     ])
   }

@@ -64,6 +64,7 @@ extension PageComposer {
     let lead = finding ?? language.text("month.lead", ["station": station.title])
     description = lead
     let notices = self.notices(for: station)
+    creditInFacts(station.source, month.year.source)
     for figure in monthFigures(month, in: context) { figures.add(figure) }
     let charts = figures.takeMarkup()
     for element in [Element.temperatureMean, .precipitation, .snowfall] {

@@ -85,6 +85,7 @@ extension PageComposer {
     let metrics = names.compactMap { Catalogue[$0]?.metric }
     let placed = metrics.compactMap { prose.section(named: headings(for: $0.id)) }
     let articles = wanted?.contains("articles") ?? true ? articlesAboutThis : []
+    creditInFacts(station.source, view.sourceLine(of: station))
     var fields: PageFields = [
       "lead": .text(frontMatter.summary?.value ?? stationLead(station)),
       "status": status(of: [station]),

@@ -68,6 +68,7 @@ extension PageComposer {
     let years = view.outline(ofStation: id)?.years ?? []
     // The sections of all years are set in the station's own file.
     let wanted = view.frontMatter(at: StationPage.address(of: id)).sections?.map(\.value)
+    creditInFacts(station.source, view.sourceLine(of: station))
     var fields: PageFields = [
       "lead": .text(finding ?? stationLead(station)),
       "status": status(through: station.digest.lastDay(in: year.days)),
