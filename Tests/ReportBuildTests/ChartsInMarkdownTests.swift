@@ -70,7 +70,7 @@ import Testing
     ("bald-top.precipitation, 2018-12", "Precipitation, Bald Top, December 2018", #"class="mk"#),
     ("{series: steps, type: donut}", "Steps by weekday, 3–30 November 2018", #"class="dn""#),
     ("{series: steps, type: calendar}", "Steps, every day of 2018", #"class="cy""#),
-    ("{series: steps, type: gauge}", "Goal reached, 2018", #"class="ga""#),
+    ("{series: steps, type: gauge}", "Goal reached on ", #"class="ga""#),
     ("{series: weight, type: gauge, values: [150, 170, 200]}", "Weight", #"class="ga""#),
     ("{series: weight, type: area, by: week}", "Weight, 3–30 November 2018", #"url(#chart-1.g)"#),
     ("{series: steps, by: weekday, period: all}", "Steps, October–November 2018", ">Mon</text>"),

@@ -13,7 +13,8 @@ import Testing
     let chart = Chart(
       id: "rain", title: "Rain by month", summary: "June was wettest.", hue: .rain,
       plot: .slots(
-        SlotPlot(names: ["Apr", "May", "Jun"], unit: "in", marks: [BarMark([5.1, 8.3, nil])])))
+        SlotPlot(names: ["Apr", "May", "Jun"], unit: "in", marks: [BarMark([5.1, 8.3, nil])])),
+      footer: .init(source: "Simulated data"))
     let preview = LinkPreview(
       site: "Ridge <Almanac>", title: title, facts: facts, text: text, language: "en",
       drawing: drawing ?? .chart(chart))
@@ -26,6 +27,7 @@ import Testing
       .init(label: "Days with rain", value: "42", unit: ""),
     ])
     #expect(svg.contains(#"width="1200" height="630" viewBox="0 0 1200 630""#))
+    #expect(svg.contains(">Simulated data</text>"))
     for part in ["class=", "style", "var(", "light-dark", "href", "<image", "url("] {
       #expect(!svg.contains(part), "\(part)")
     }

@@ -126,6 +126,12 @@ private func weight(_ values: [Double?], goal: Double? = nil) -> PersonalMetric 
     #expect(html.contains(#"role="radiogroup" aria-label="Weekdays""#))
   }
 
+  @Test func `weekdays with few values are not said to be alike`() throws {
+    let values = (0..<28).map { $0 % 7 == 3 ? 8_700.0 : $0 == 1 ? 5_000 : nil }
+    let figure = weekdayDonut(of: metric(values), in: english, id: "w")
+    #expect(figure.chart.summary.hasPrefix("No data on "))
+  }
+
   @Test func `a weekday without data has no sector, and the summary says so (S4.11)`() throws {
     let html = try markup(
       of: weekdayDonut(of: metric([1_000, 500, 250, nil, 1, 1, 1]), in: english, id: "w"))

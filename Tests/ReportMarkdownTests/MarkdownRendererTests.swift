@@ -150,7 +150,7 @@ import Testing
         """)
     #expect(rendered("    a\n\n    b\n").html.contains("<code>a\n\nb\n</code></pre>"))
     #expect(rendered("```\"><b\n```").html.contains("class=\"language-&quot;&gt;&lt;b\""))
-    #expect(rendered("```chart\nsteps\n```").html.contains("language-chart\">steps\n"))
+    #expect(rendered("```swift\nsteps\n```").html.contains("language-swift\">steps\n"))
   }
 
   @Test func `HTML of the author is left out with a warning`() {

@@ -93,13 +93,13 @@ import Testing
     #expect(front.contains("<p>The smaller numbers are differences from High Gap."))
     #expect(
       rows(front) == [
-        ["High Gap", "6,562 ft", "50.5 °F", "62 °F", "39 °F", "7.30 in", "0", "100%"],
+        ["High Gap 6,562 ft", "50.5 °F", "62 °F", "39 °F", "7.30 in", "0", "100%"],
         [
-          "Mid Hill", "3,281 ft", "60.0 °F +9.5 °F", "73 °F +11 °F", "47 °F +8 °F",
+          "Mid Hill 3,281 ft", "60.0 °F +9.5 °F", "73 °F +11 °F", "47 °F +8 °F",
           "14.60 in +7.30 in", "0 0", "100%",
         ],
         [
-          "Low Lake", "328 ft", "70.0 °F +19.5 °F", "82 °F +20 °F", "58 °F +19 °F",
+          "Low Lake 328 ft", "70.0 °F +19.5 °F", "82 °F +20 °F", "58 °F +19 °F",
           "21.90 in +14.60 in", "0 0", "100%",
         ],
       ])
@@ -121,7 +121,7 @@ import Testing
     ])
     let front = try #require(pages["stations/compare/"])
     let row = try #require(rows(front).last)
-    #expect(row[2] == "(70.0 °F)" && row[5] == "(20.70 in)")
+    #expect(row[1] == "(70.0 °F)" && row[4] == "(20.70 in)")
     #expect(!front.contains("was warmest") && !front.contains("smaller numbers"))
     #expect(compared(pages) == ["stations/compare/"])
   }

@@ -25,7 +25,7 @@ import Testing
       #expect(examples.contains("\n  reportgen \(command)"))
       // The parser wraps longer lines, which can then not be copied.
       #expect(
-        examples.split(separator: "\n").dropFirst().allSatisfy { $0.hasPrefix("  reportgen") })
+        examples.split(separator: "\n").dropFirst().allSatisfy { $0.hasPrefix("  ") })
       #expect(parts.contains { $0.hasPrefix("Exit codes: 0 ") }, "\(command)")
       guard !command.isEmpty else { continue }
       #expect(!help.contains("reportgen \(command) \(command)"))

@@ -1,6 +1,7 @@
 import ReportCore
 
-/// The picture that other sites show for a link to a page: site, title, key numbers, main chart.
+/// The picture that other sites show for a link to a page: site, title, key numbers, main chart
+/// with its source.
 ///
 /// It is a standalone SVG file of a fixed size for a program that makes a PNG of it, which need not
 /// understand more than shapes, plain attributes and text.
@@ -176,6 +177,10 @@ extension LinkPreview {
     let heading = WrappedText(chart.title, width: right - left, size: 24, isBold: true, lines: 2)
     var y = top + 18
     heading.render(left: left, right: right, y: &y, palette.text, into: &svg)
+    var foot = 578.0
+    WrappedText(
+      chart.footer?.source ?? "", width: right - left, size: 16, isBold: false, lines: 1
+    ).render(left: left, right: right, y: &foot, palette.mutedText, into: &svg)
     let area = Area(x: left, y: y - 8, width: right - left, height: bottom - y + 8)
     switch drawing {
     case .chart(let chart): chart.render(in: area, palette, into: &svg)

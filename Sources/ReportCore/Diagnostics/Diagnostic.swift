@@ -108,5 +108,6 @@ public protocol DiagnosticConvertible: Error {
 }
 
 extension DiagnosticConvertible {
+  /// The error as the only finding.
   public var diagnostics: [Diagnostic] { [diagnostic] }
 }

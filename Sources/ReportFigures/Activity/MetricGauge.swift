@@ -19,10 +19,9 @@ public func goalGauge(
       share, scale: .range(0...100, parts: 10))
   else { return nil }
   let valueText = language.percent(share / 100)
-  let hasMostDays = context.statistics(of: metric).mean(in: days).isComplete
-  let title = language.text(
-    hasMostDays ? "activity.goal-percent" : "activity.goal-days",
-    ["year": language.year(year), "percent": valueText])
+  let title = language.plural(
+    "activity.goal-reached-on", observed,
+    ["reached": language.number(reached), "year": language.year(year)])
   let summary = language.plural(
     "activity.goal-share", observed,
     [

@@ -94,13 +94,9 @@ private struct MonthlyMeans {
   var title: String {
     let label = language.text("activity.by-month")
     guard let most = ends?.most else { return label }
-    return language.text(
-      "figure.finding",
-      [
-        "title": label,
-        "finding": language.text(
-          "activity.most-in", ["month": language.month(months[most.index].month.month)]),
-      ])
+    let month = language.month(months[most.index].month.month)
+    let finding = language.text("activity.most-in", ["month": month])
+    return language.text("figure.finding", ["title": label, "finding": finding])
   }
 
   var summary: String {

@@ -6,11 +6,7 @@ extension FigureContext {
   /// 29 December".
   func title(_ label: String, naming most: Extreme?) -> String {
     guard let most, !most.isTied, most.value > 0 else { return label }
-    return language.text(
-      "figure.finding",
-      [
-        "title": label,
-        "finding": language.text("activity.most-on", ["date": language.day(most.firstDay, .long)]),
-      ])
+    let finding = language.text("activity.most-on", ["date": language.day(most.firstDay, .long)])
+    return language.text("figure.finding", ["title": label, "finding": finding])
   }
 }

@@ -131,6 +131,8 @@ private struct WeekdayFigures {
       return language.text("chart.none-complete.weekday")
     }
     guard least.value < most.value else {
+      // Days that few weeks have are not known to be alike.
+      guard sorted.count == week.count else { return "" }
       return language.text(
         "activity.weekdays-alike", ["value": context.meanText(most.value, of: metric.metric)])
     }

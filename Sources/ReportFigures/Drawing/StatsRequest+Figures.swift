@@ -46,9 +46,9 @@ extension StatsRequest {
     case .highest, .best: return date(statistics.highest(in: days))
     case .lowest: return date((context.lowStatistics(of: series) ?? statistics).lowest(in: days))
     case .streak:
-      return series.personal.streaks(in: days).longest.map { language.span($0.days) } ?? ""
+      return series.personal.streaks(in: days).longest.map { language.dates(of: $0) } ?? ""
     case .currentStreak:
-      return expression.currentStreak.map { language.span($0.days) } ?? ""
+      return expression.currentStreak.map { language.dates(of: $0) } ?? ""
     case .goalWeeks, .goalMonths, .goalYears: return language.span(days)
     case .toGo, .pace: return series.kind == .total ? language.span(days) : ""
     case .goal, .goalShare:

@@ -171,9 +171,7 @@ private struct ActivityKeyFigures {
         label: language.text("activity.streak"), value: language.number(0),
         unit: language.plural("key.day-word", 0), detail: "")
     }
-    let rested =
-      best.rested > 0 ? [language.plural("goals.rested", best.rested)] : []
-    let dates = language.parts([language.span(best.days, .short)] + rested)
+    let dates = language.dates(of: best, .short)
     let current = language.number(metric.streaks(in: whole).current?.length ?? 0)
     return KeyFigure(
       label: language.text("activity.streak"), value: language.number(best.length),
