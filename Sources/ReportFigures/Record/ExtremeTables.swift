@@ -23,15 +23,25 @@ extension FigureContext {
       kinds.isEmpty || (0..<12).allSatisfy { isListed($0, of: kinds) }
     }
     if !areAllListed {
-      html.append(markup: "<p>")
-      html.append(
-        text: language.text(
-          "records.few-months", ["count": language.number(RecordMinimum.namesakes)]))
-      html.append(markup: "</p>\n")
+      renderNote(
+        language.text(
+          "records.few-months", ["count": language.number(RecordMinimum.namesakes)]), into: &html)
     }
-    render(
-      title: language.text("records.periods"),
-      steps(of: book.kinds.filter { $0.kind.span == .year || $0.kind.isSpell }), into: &html)
+    let periods = book.kinds.filter { $0.kind.span == .year || $0.kind.isSpell }
+    render(title: language.text("records.periods"), steps(of: periods), into: &html)
+    explainDashes(among: periods.map(\.allTime), into: &html)
+  }
+
+  private func renderNote(_ text: String, into html: inout ByteWriter) {
+    html.append(markup: "<p>")
+    html.append(text: text)
+    html.append(markup: "</p>\n")
+  }
+
+  /// Writes why some records have nothing that they beat, below a table with such ones.
+  private func explainDashes(among holders: [RecordHolder], into html: inout ByteWriter) {
+    guard holders.contains(where: { $0.previous == nil }) else { return }
+    renderNote(language.text("records.no-previous"), into: &html)
   }
 
   /// The columns of months without those that no kind has a record of.
@@ -54,6 +64,7 @@ extension FigureContext {
   /// Writes the record of each kind with what it beat; nothing without one.
   public func renderBests(_ book: RecordBook, into html: inout ByteWriter) {
     render(title: language.text("records.of-all"), steps(of: book.kinds), into: &html)
+    explainDashes(among: book.kinds.map(\.allTime), into: &html)
   }
 
   /// Writes the records of each month of the year with what each beat, a table for each kind that
@@ -67,6 +78,7 @@ extension FigureContext {
         title: language.text("records.by-month-of", ["record": title(of: records.kind)]),
         steps(of: known, header: language.text("column.month")), into: &html)
     }
+    explainDashes(among: book.kinds.flatMap { $0.months.compactMap(\.self) }, into: &html)
   }
 
   /// Writes the records of each date of the year with their years; nothing without a kind.
