@@ -109,9 +109,12 @@ extension FindingLog {
     let isWhole =
       cause.rule == StationFinding.decimalCommaRule
       && findings.count > FindingLog.limit && findings.count * 2 > rows
+    let isSwapped =
+      cause.rule == StationFinding.highBelowLowRule && findings.count > 2
+      && findings.count * 2 > rows
     return Diagnostic(
       isWhole ? .error : first.severity, cause.rule, "\(first.message); \(more)",
-      at: first.position, hint: first.hint)
+      at: first.position, hint: isSwapped ? "are the two columns swapped?" : first.hint)
   }
 }
 

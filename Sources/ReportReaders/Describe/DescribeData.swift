@@ -326,7 +326,9 @@ extension DataDescription {
       metric = DescribedMetric(columns.found)
       leftOut = columns.leftOut
       dateTrouble = metric == nil ? guess.dateTrouble : nil
-      diagnostics += metric?.findings ?? []
+      for column in columns.found {
+        diagnostics += column.findings.filter { !diagnostics.contains($0) }
+      }
       if metric.map({ $0.kind == nil }) ?? false { assumptions.append(.kind) }
       return nil
     }

@@ -187,11 +187,13 @@ extension DataDescription {
     return lines
   }
 
-  /// A line for each rule, with the number of its findings and the first position.
+  /// A line for each rule and column, with the number of findings and the first position.
   private var findingLines: [String] {
     var rules: [(rule: String, first: Diagnostic, count: Int)] = []
     for diagnostic in visibleDiagnostics {
-      if let index = rules.firstIndex(where: { $0.rule == diagnostic.rule }) {
+      if let index = rules.firstIndex(where: {
+        $0.rule == diagnostic.rule && $0.first.column == diagnostic.column
+      }) {
         rules[index].count += 1
       } else {
         rules.append((diagnostic.rule, diagnostic, 1))
@@ -208,6 +210,15 @@ extension DataDescription {
     let said = metric == nil ? [] : [DataDescription.unrecognisedRule]
     return diagnostics.filter {
       !said.contains($0.rule) && $0.rule != MappingFinding.unmappedRule
+    }
+  }
+}
+
+extension Diagnostic {
+  /// What a message says after `in column`, up to its end.
+  fileprivate var column: Substring? {
+    message.firstRange(of: " in column '").map { range in
+      message[range.upperBound...].prefix { $0 != "'" }
     }
   }
 }

@@ -9,7 +9,11 @@ extension MappingGuess {
     guard let outline else { return ([], []) }
     var found: [DescribedMetric] = []
     var leftOut: [LeftOutColumn] = []
-    for name in outline.header.prefix(40) where !name.isEmpty && !DateWord.isKnown(name) {
+    for (index, name) in outline.header.prefix(40).enumerated() where !name.isEmpty {
+      if index != outline.dates.first, let reason = outline.reasonAgainstTimes(index) {
+        leftOut.append(LeftOutColumn(name: name, reason: reason))
+      }
+      if DateWord.isKnown(name) { continue }
       let reason = MappingGuess.reasonAgainst(name, outline)
       if reason == nil, let column = column(name) {
         found.append(column)
@@ -51,15 +55,23 @@ extension MappingGuess {
   /// The numbers of a column, with what had to be assumed of how the cells are written.
   private func column(_ name: String) -> DescribedMetric? {
     var layout = TableLayout()
+    var unit: Unit?
     let id = PersonalName.id(of: name) ?? TableHeader.split(name.lowercased()).name
-    for _ in 0..<4 {
+    for _ in 0..<5 {
       let isAmount = Catalogue.personal(id, in: nil)?.metric.isAmount ?? false
       let column = PersonalColumn(
-        id: id, name: name, isAmount: isAmount, mapping: TableMapping(layout: layout))
+        id: id, name: name, isAmount: isAmount, unit: unit, mapping: TableMapping(layout: layout))
       let data = readData(bytes, path: path, options: ReaderOptions(columns: [column]))
       switch data.diagnostics.first(where: { $0.severity == .error })?.rule {
       case nil:
         guard let series = data.personal.first, !series.values.isEmpty else { return nil }
+        // Cells may say the unit that the page is going to state.
+        if unit == nil, series.unit == nil, let stated = Catalogue.statedUnit(ofPersonal: id),
+          data.diagnostics.contains(where: { $0.rule == "unreadable-number" })
+        {
+          unit = stated
+          continue
+        }
         // Nobody takes a thousandth of a step.
         let quantity =
           series.unit?.quantity ?? Catalogue.personal(id, in: nil)?.metric.dimension.quantity
@@ -70,7 +82,8 @@ extension MappingGuess {
         return DescribedMetric(
           column: name, series: series.values, findings: data.diagnostics, unit: series.unit,
           layout: layout)
-      case "ambiguous-number" where layout.decimalSign == nil: layout.decimalSign = .point
+      case "ambiguous-number" where layout.decimalSign == nil:
+        layout.decimalSign = outline?.usualDecimalSign(of: name) ?? .point
       case "ambiguous-date" where layout.dates == nil:
         let unit = TableHeader.unit(in: name.lowercased())
         layout.dates = unit.map { Unit.american.contains($0) } ?? false ? .monthFirst : .dayFirst

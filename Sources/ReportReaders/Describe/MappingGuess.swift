@@ -20,8 +20,6 @@ struct MappingGuess {
     /// The zone in which it was read, and whether its rows state it.
     var timeZone = "UTC"
     var hasOffsets = false
-    /// Whether temperatures exceed anything on Earth.
-    var isHot = false
     /// What was assumed of dates and numbers.
     var assumptions: [DataDescription.Assumption] = []
 
@@ -73,14 +71,24 @@ extension MappingGuess {
     if let months = outline.months { return grid(outline, months, options) }
     if CumulusDays.areRecognised(bytes.span) { return days(of: CumulusDays.self, options) }
     guard let metric = trial(.metric, outline, options) else { return nil }
-    guard metric.isHot else { return metric }
+    let numbers = ColumnNumbers(metric, outline, bytes.span)
+    func areBeyond(_ units: DataUnits, pressure: DataUnits? = nil) -> Bool {
+      numbers.areBeyond(units, pressure: pressure ?? units)
+    }
+    let isUS = metric.statedSystem == .us && !areBeyond(.us)
+    guard isUS || areBeyond(.metric) else { return metric }
     guard var us = trial(.us, outline, options) else { return metric }
     // Some barometers show hPa beside °F.
-    if metric.hasFound(.pressure), !us.hasFound(.pressure) {
-      us = trial(.us, pressure: .metric, outline, options) ?? us
+    var pressure = DataUnits.us
+    if metric.hasFound(.pressure), !us.hasFound(.pressure),
+      let other = trial(.us, pressure: .metric, outline, options)
+    {
+      (us, pressure) = (other, .metric)
     }
-    if us.isHot, let raw = trial(.raw, outline, options), !raw.isHot { return raw }
-    return us
+    guard areBeyond(.us, pressure: pressure), !numbers.haveDecimals, !areBeyond(.raw),
+      let raw = trial(.raw, outline, options)
+    else { return us }
+    return raw
   }
 
   /// Whether a table looks like the log of a person's activities, which has temperatures too.
@@ -114,8 +122,6 @@ extension MappingGuess {
       guard rules.isSubset(of: ["unreadable-date"]), !result.read.stations.isEmpty else {
         return nil
       }
-      let isBeyond = result.read.diagnostics.contains { $0.rule == "impossible-value" }
-      result.isHot = isBeyond || result.read.stations.contains(where: \.isHot)
       return result
     }
     return nil
@@ -133,7 +139,7 @@ extension MappingGuess {
         result.mapping.layout.dates = result.mapping.hasUSUnits ? .monthFirst : .dayFirst
         result.assumptions.append(.dateOrder)
       } else if rules.contains("ambiguous-number"), result.mapping.layout.decimalSign == nil {
-        result.mapping.layout.decimalSign = .point
+        result.mapping.layout.decimalSign = outline?.usualDecimalSign() ?? .point
         result.assumptions.append(.decimalSign)
       } else if isDaily, rules.contains("bad-mapping"), let left = result.leavingOutDaysOnly() {
         result = left
@@ -188,7 +194,8 @@ extension MappingGuess {
       case .passedOver(let reason): leftOut[index] = reason
       case .unknown:
         leftOut[index] =
-          outline.isEmpty(index) ? "blank in the first rows" : "its name is unknown"
+          outline.isEmpty(index)
+          ? "blank in the first rows" : outline.reasonAgainstTimes(index) ?? "its name is unknown"
       case .element(let element, let rank):
         let isUsable =
           element == .windDirection ? outline.hasDirections(index) : outline.hasNumbers(index)
@@ -336,6 +343,19 @@ extension MappingGuess {
 }
 
 extension MappingGuess.Result {
+  /// The system of all units that the table says itself of temperatures and amounts of water; `nil`
+  /// if it says none, or some of both.
+  fileprivate var statedSystem: DataUnits? {
+    let units = (mapping.columns + mapping.metrics).flatMap { name -> [Unit] in
+      guard case .values(let values) = name.meaning, !assumedUnits.contains(name.name) else {
+        return []
+      }
+      return values.filter { $0.element.metric.dimension.isOfSystem }.compactMap(\.unit)
+    }
+    let us = units.count(where: Unit.american.contains)
+    return units.isEmpty || us > 0 && us < units.count ? nil : us > 0 ? .us : .metric
+  }
+
   /// The rules of the errors in the table.
   fileprivate var errors: Set<String> {
     Set(read.diagnostics.filter { $0.severity == .error }.map(\.rule))
@@ -359,6 +379,12 @@ extension MappingGuess.Result {
 extension Unit {
   /// Units of those who write the month first in dates.
   static let american: [Unit] = [.fahrenheit, .inch, .pound, .mile]
+}
+
+extension Dimension {
+  /// Whether those who measure it in American units measure everything in them; miles are British,
+  /// too.
+  fileprivate var isOfSystem: Bool { [.temperature, .precipitation, .snow].contains(self) }
 }
 
 extension TableMapping {

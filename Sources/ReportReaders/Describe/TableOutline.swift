@@ -42,7 +42,9 @@ struct TableOutline {
     func index(_ words: [String]) -> Int? { names.firstIndex(where: words.contains) }
     let (year, month) = (index(DateWord.year), index(DateWord.month))
     if let date = DateWord.index(ofDateIn: names, besideParts: year != nil && month != nil) {
-      let time = DateWord.times.contains(names[date]) ? nil : index(DateWord.times)
+      let time =
+        DateWord.times.contains(names[date])
+        ? nil : index(DateWord.times).flatMap { areTimes($0, beside: date, rows) ? $0 : nil }
       return [date, time].compactMap(\.self)
     }
     if let year, let month {
@@ -118,6 +120,39 @@ struct TableOutline {
 }
 
 extension TableOutline {
+  /// The sign before decimals in most cells that leave no doubt, of one column or of all.
+  func usualDecimalSign(of name: String? = nil) -> DecimalSign {
+    var counts = (point: 0, comma: 0)
+    for index in header.indices where !dates.contains(index) {
+      if let name, name != header[index] { continue }
+      for cell in cells(index) {
+        let bytes = Array(cell.utf8)
+        var survey = DecimalSurvey()
+        survey.add(CSVField(start: 0, end: bytes.count), in: bytes.span)
+        if survey.certainSign == .point { counts.point += 1 }
+        if survey.certainSign == .comma { counts.comma += 1 }
+      }
+    }
+    return counts.comma > counts.point ? .comma : .point
+  }
+
+  /// Why a column with a name for times is not read; `nil` for other columns.
+  func reasonAgainstTimes(_ index: Int) -> String? {
+    guard DateWord.times.contains(header[index].lowercased()) else { return nil }
+    return dates.contains(index) ? "the time of day of each row" : reason(notNumbers: header[index])
+  }
+
+  /// Whether a column beside the dates says the times of day of rows: all its cells are such, or
+  /// a day has several rows.
+  private static func areTimes(_ index: Int, beside date: Int, _ rows: [[String]]) -> Bool {
+    let areClocks = rows.allSatisfy { row in
+      let bytes = Array(row[index].utf8)
+      return RowClock.second(in: bytes.span, CSVField(start: 0, end: bytes.count)) != nil
+    }
+    let days = rows.map { $0[date] }.filter { !$0.isEmpty }
+    return areClocks || Set(days).count < days.count
+  }
+
   /// Whether a column is one of many that are the hours of a day: `00:00`, `7h`, or `0` to `23`.
   func isOfHours(_ name: String) -> Bool {
     func isHour(_ name: String) -> Bool {

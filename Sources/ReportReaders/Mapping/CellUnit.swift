@@ -12,6 +12,8 @@ extension NumberNotation {
     }
     guard let number = plainNumber(in: bytes, parts.number) else { return nil }
     if parts.word == unit.symbol.lowercased() { return number }
+    // `9.2°` is in the degrees of the column.
+    if parts.word == "°", unit.quantity == .temperature { return number }
     guard let said = Unit.named(parts.word), said.quantity == unit.quantity else { return nil }
     if said.conversion == unit.conversion {
       return unit.quantity != .other || said == unit ? number : nil

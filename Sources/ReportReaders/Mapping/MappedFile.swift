@@ -51,6 +51,13 @@ extension MappedFile {
     var first = start
     var survey = TableSurvey(plan, mapping.layout)
     survey.read(&first, in: bytes)
+    if plan.time.isClockGuessed, survey.hasRowsWithoutClock,
+      !hasRepeatedDates(plan, start, in: bytes)
+    {
+      var plan = plan
+      (plan.time.clock, plan.time.isClockGuessed) = (nil, false)
+      return read(plan, start, in: bytes)
+    }
     if let dates = survey.numericDates {
       mapping.layout.dates = dates
       return read(plan, start, in: bytes)
@@ -76,6 +83,22 @@ extension MappedFile {
     return Dataset(
       stations: result.stations, diagnostics: (findings + result.diagnostics).sorted(),
       rows: result.rows)
+  }
+
+  /// Whether a date has several rows of one station, which only their times tell apart.
+  private func hasRepeatedDates(
+    _ plan: TablePlan, _ start: StationSheet, in bytes: Span<UInt8>
+  ) -> Bool {
+    var (sheet, seen) = (start, Set<[String]>())
+    while sheet.nextRow(in: bytes) {
+      var key: [String] = []
+      for index in [plan.time.date, plan.roles[.station], plan.roles[.metric]] {
+        guard let index, index < sheet.fieldCount else { continue }
+        key.append(sheet.field(index, in: bytes).text(in: bytes))
+      }
+      if key.first?.isEmpty == false, !seen.insert(key).inserted { return true }
+    }
+    return false
   }
 
   private func column(

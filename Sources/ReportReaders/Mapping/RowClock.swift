@@ -40,9 +40,7 @@ extension RowClock {
     }
     if let clock = fields.clock {
       let cell = sheet.field(clock, in: bytes)
-      guard let second = shortTime(in: bytes, cell) ?? clockNumber(in: bytes, cell) else {
-        return .unreadable
-      }
+      guard let second = RowClock.second(in: bytes, cell) else { return .unreadable }
       time.second = second
     } else if let hour = fields.hour {
       let cell = sheet.field(hour, in: bytes)
@@ -53,6 +51,11 @@ extension RowClock {
     }
     if time.second != nil, time.offset == nil { time.offset = utcOffset }
     return .time(time)
+  }
+
+  /// The seconds since midnight in a cell of a column of times.
+  static func second(in bytes: Span<UInt8>, _ cell: CSVField) -> Int? {
+    cell.isEmpty ? nil : shortTime(in: bytes, cell) ?? clockNumber(in: bytes, cell)
   }
 
   private mutating func date(of sheet: StationSheet, in bytes: Span<UInt8>) -> RowTime {

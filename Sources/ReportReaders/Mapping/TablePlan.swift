@@ -17,6 +17,8 @@ struct TablePlan {
   struct TimeFields {
     var date: Int?
     var clock: Int?
+    /// Whether only its name says that a column holds the times.
+    var isClockGuessed = false
     var year: Int?
     var month: Int?
     var day: Int?
@@ -226,6 +228,7 @@ extension TablePlanner {
       plan.time.date = date
       if plan.time.clock == nil, !DateWord.times.contains(names[date]) {
         plan.time.clock = index(DateWord.times)
+        plan.time.isClockGuessed = plan.time.clock != nil
       }
       if plan.time.clock == nil { plan.time.hour = plan.time.hour ?? index(DateWord.hour) }
     } else if let year, let month {

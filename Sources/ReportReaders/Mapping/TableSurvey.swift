@@ -21,6 +21,8 @@ struct TableSurvey {
   private var (serialDates, unixDates) = (0, 0)
   /// The first cell that is no date or no time.
   private var unreadable: (index: Int, text: String)?
+  /// Whether a row with a date has no time of day in the column of times.
+  private(set) var hasRowsWithoutClock = false
   /// The time of the first row of each station's day.
   private var times: [RowDay: Int] = [:]
   private(set) var isSubDaily = false
@@ -90,6 +92,7 @@ extension TableSurvey {
       if isSerialDate(cell, in: bytes) { serialDates += 1 }
       if isUnixTime(cell, in: bytes) { unixDates += 1 }
       let isClock = plan.time.date != nil && tableTime(in: bytes, cell) != nil
+      if isClock, plan.time.clock != nil { hasRowsWithoutClock = true }
       let index = isClock ? plan.time.clock ?? plan.time.hour : nil
       unreadable =
         unreadable

@@ -60,7 +60,7 @@ extension StationFinding: FileFinding {
     case .negativeAmount: "negative-amount"
     case .impossibleValue, .impossibleElements: "impossible-value"
     case .spike: "spike"
-    case .highBelowLow: "high-below-low"
+    case .highBelowLow: StationFinding.highBelowLowRule
     case .shortRow, .longRow: "ragged-row"
     case .unfinishedRow: "unfinished-row"
     case .rejectedByMarks: "failed-checks"
@@ -75,6 +75,7 @@ extension StationFinding: FileFinding {
   }
 
   static let decimalCommaRule = "decimal-comma"
+  static let highBelowLowRule = "high-below-low"
 
   var subject: String {
     switch self {
