@@ -10,7 +10,10 @@ struct ThemeCommand: ParsableCommand {
       """
       A site's own templates, stylesheets and strings replace those of the program one by one.
       """,
-      examples: ["reportgen theme export", "reportgen theme export article.mustache"],
+      examples: [
+        "reportgen theme export", "reportgen theme export article.mustache",
+        "reportgen theme export assets/style.css",
+      ],
       exitCodes: "0 written, 64 wrong usage, 74 one of the files exists, or the disk"),
     subcommands: [ThemeExportCommand.self])
 }
@@ -42,9 +45,18 @@ struct ThemeExportCommand: ParsableCommand {
     let known = [StarterFile].theme.map(\.path)
     for name in names where !known.contains(name) {
       let meant =
-        suggestion(for: name, among: known).map { "did you mean '\($0)'?" }
+        (named(name, among: known) ?? suggestion(for: name, among: known))
+        .map { "did you mean '\($0)'?" }
         ?? "'theme export' alone writes all, '--folder' names another folder"
       throw ValidationError("the theme has no file '\(name)': \(meant)")
+    }
+  }
+
+  /// The file whose name was written without its folder, or without its ending.
+  private func named(_ name: String, among known: [String]) -> String? {
+    known.first { path in
+      let file = path.split(separator: "/").last ?? ""
+      return file == name || file.split(separator: ".").first.map(String.init) == name
     }
   }
 

@@ -129,9 +129,8 @@ import Testing
     (
       "a: 1\nb:2\nc: 3\n",
       """
-      a.yml:4:1: error: this is not YAML: could not find expected ':' [yaml-syntax]
-        hint: write a colon and a space after the key, a space after the dash of an item, and \
-      one before a value that goes on
+      a.yml:4:2: error: this is not YAML: nothing separates the key from its value [yaml-syntax]
+        hint: write a blank after the colon
       """
     ),
     (
@@ -157,6 +156,34 @@ import Testing
       """
       a.yml:4:10: error: a key must be text [yaml-syntax]
         hint: put quotes around a value that begins with '{{'
+      """
+    ),
+    (
+      "a: 1\ntitle: 'Gardener's plot'\nb: 1\n",
+      """
+      a.yml:4:17: error: this is not YAML: the quote ends the text, and more follows [yaml-syntax]
+        hint: write "Gardener's plot"
+      """
+    ),
+    (
+      "title: \"My\" garden\nb: 1\n",
+      """
+      a.yml:3:11: error: this is not YAML: the quote ends the text, and more follows [yaml-syntax]
+        hint: write '"My" garden'
+      """
+    ),
+    (
+      "a: 1\ntitle:Plot 14\nb: 1\n",
+      """
+      a.yml:4:6: error: this is not YAML: nothing separates the key from its value [yaml-syntax]
+        hint: write a blank after the colon
+      """
+    ),
+    (
+      "title:Plot 14\n\nb: 1\n",
+      """
+      a.yml:3:6: error: this is not YAML: nothing separates the key from its value [yaml-syntax]
+        hint: write a blank after the colon
       """
     ),
   ])

@@ -49,6 +49,8 @@ import Testing
     ("```stat\nseries: steps\n```", "3:1", "stats"),
     ("> ~~~tabel\n> \n> rows:\n> ~~~", "3:3", "table"),
     ("```{chart} x\ntype: bar\n```", "3:1", "chart"),
+    ("```charts\nsteps, 2018\n```", "3:1", "chart"), ("```stat\nsteps\n```", "3:1", "stats"),
+    ("```Tables\nx: y\n```", "3:1", "table"),
   ])
   func `a misspelt name is reported with the one that was meant`(
     text: String, place: String, name: String
@@ -96,7 +98,7 @@ import Testing
   @Test(arguments: [
     "```stata\nuse weather, clear\n```", "```yaml\nchart: 1\n```", "```Chart run=false\na: b\n```",
     "```\nseries: steps\n```", "```cart\nlet a: Int\n```", "```dart\nmain: f\n```",
-    "```state\nperiod: 2024\n```", "```cart\ntitle: x\n```", "```charts\nx: y\n```",
+    "```state\nperiod: 2024\n```", "```cart\ntitle: x\n```",
   ])
   func `code in a language, and what is marked as code, is not reported`(text: String) {
     #expect(renderMarkdown(Array(text.utf8), path: "a.md").findings.isEmpty)

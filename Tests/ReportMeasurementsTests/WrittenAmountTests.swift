@@ -29,6 +29,11 @@ import Testing
     ("7,5 km", "write a point before decimals, '7.5'"),
     ("1,23", "write a point before decimals, '1.23'"),
     ("12,5kg", "write a point before decimals, '12.5'"),
+    ("8 000 steps", "write '8000', without a space between the digits"),
+    ("8 000", "write '8000', without a space between the digits"),
+    ("1 1/2 h", "write one number, and its unit after it"),
+    ("8k steps", "write the number in full: '8000'"), ("2.5k", "write the number in full: '2500'"),
+    ("8 k", "write the number in full: '8000'"),
   ])
   func `a number that could be two is none`(text: String, hint: String) {
     #expect(WrittenAmount(text) == nil)

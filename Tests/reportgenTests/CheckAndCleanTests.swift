@@ -95,6 +95,13 @@ import Testing
     #expect(
       wrong.errors.contains(
         "the theme has no file 'artcle.mustache': did you mean 'article.mustache'?"))
+    for (name, meant) in [
+      ("style.css", "assets/style.css"), ("article", "article.mustache"),
+    ] {
+      let short = try tool.run("theme", "export", name, "--folder", "mine")
+      #expect(short.code == 64)
+      #expect(short.errors.contains("the theme has no file '\(name)': did you mean '\(meant)'?"))
+    }
     #expect(try tool.run("theme", "export", "--folder", "mine").code == 0)
     #expect(FileManager.default.fileExists(atPath: root + "/mine/README.md"))
     let folder = try tool.run("theme", "export", "/tmp/theme")

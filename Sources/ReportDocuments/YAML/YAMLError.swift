@@ -6,6 +6,10 @@ public enum YAMLError: Error, Hashable, Sendable {
   case syntax(String, at: SourcePosition)
   /// A line that begins in another column than what it belongs beside, and a line of those.
   case indentation(expected: Int, besideLine: Int, at: SourcePosition)
+  /// A quote within a text in such quotes, and the text in quotes that hold.
+  case earlyQuote(text: String, at: SourcePosition)
+  /// The colon of a key with no blank after it.
+  case missingBlank(at: SourcePosition)
   case duplicateKeys(first: DuplicateKey, others: [DuplicateKey])
   case keyIsNotText(at: SourcePosition)
   case notUTF8(at: SourcePosition)
@@ -36,6 +40,14 @@ extension YAMLError: DiagnosticConvertible {
         hint: "it belongs beside line \(line): put "
           + (expected == 0 ? "no spaces" : expected == 1 ? "1 space" : "\(expected) spaces")
           + " before it")
+    case .earlyQuote(let text, let position):
+      Diagnostic(
+        .error, "yaml-syntax", "this is not YAML: the quote ends the text, and more follows",
+        at: position, hint: "write \(shortened(text))")
+    case .missingBlank(let position):
+      Diagnostic(
+        .error, "yaml-syntax", "this is not YAML: nothing separates the key from its value",
+        at: position, hint: "write a blank after the colon")
     case .duplicateKeys(let first, _): first.diagnostic
     case .keyIsNotText(let position):
       Diagnostic(

@@ -65,6 +65,10 @@ extension YAMLError {
         self = wrong
         return
       }
+      if let wrong = YAMLError.inLine(problem, mark, in: text, places) {
+        self = wrong
+        return
+      }
       if let column = columnOfBraces(inLine: mark.line, of: text) {
         self = .keyIsNotText(at: places.position(line: mark.line, column: column))
         return
@@ -84,6 +88,23 @@ extension YAMLError {
     default:
       self = .syntax("the parser gave up", at: places.position(offset: 0))
     }
+  }
+
+  /// The mistake within a line, if the parser's problem can be due to one.
+  private static func inLine(
+    _ problem: String, _ mark: Mark, in text: String, _ places: YAMLPositions
+  ) -> YAMLError? {
+    let mistakes = YAMLLineMistakes(text)
+    if problem.hasPrefix("did not find expected"),
+      let quote = mistakes.earlyQuote(inLine: mark.line)
+    {
+      return .earlyQuote(
+        text: quote.text, at: places.position(line: mark.line, column: quote.column))
+    }
+    guard problem.hasSuffix("in this context") || problem == "could not find expected ':'",
+      let blank = mistakes.missingBlank(upTo: mark.line)
+    else { return nil }
+    return .missingBlank(at: places.position(line: blank.line, column: blank.column))
   }
 
   /// The line whose indentation is wrong, if the parser's problem can be one of indentation.

@@ -86,6 +86,14 @@ extension RequestReader {
     let names = reader.names("series").map { ($0.text, $0.position) }
     if names.isEmpty {
       lacksSeries = true
+      if let line = reader.keys.first(where: { $0.contains(",") }) {
+        report(
+          "missing-series", "keys and the short form '\(shortened(line))' cannot share a line",
+          at: reader.position(of: line) ?? node.position,
+          hint: "write each key in a line of its own, as 'series: "
+            + "\(shortened((line.split(separator: ",").first.map(String.init) ?? "").trimmed))'")
+        return []
+      }
       let near = reader.keys.first { suggestion(for: $0.lowercased(), among: ["series"]) != nil }
       report(
         "missing-series", "the key 'series' is missing",

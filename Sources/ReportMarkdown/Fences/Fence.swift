@@ -37,13 +37,15 @@ extension Fence {
 extension Fence {
   /// The name that the author of a code block probably meant, or `nil` if it is code.
   ///
-  /// A name in other letters of case, or in braces, is meant whatever follows. A similar word can also be a
+  /// A name in other letters of case, in braces, or in the other number is meant whatever follows. A similar word can also be a
   /// programming language, such as `stata`; it is meant if the block names what to show.
   static func meantName(of info: [String], text: [UInt8]) -> String? {
     guard let word = info.first, !names.contains(word), !info.contains("run=false"),
       let name = suggestion(for: word, among: names)
     else { return nil }
-    return word.lowercased().filter(\.isLetter) == name || namesSeries(text) ? name : nil
+    let letters = word.lowercased().filter(\.isLetter)
+    let isSame = [letters, "\(letters)s"].contains(name) || letters == "\(name)s"
+    return isSame || namesSeries(text) ? name : nil
   }
 
   private static func namesSeries(_ text: [UInt8]) -> Bool {

@@ -7,8 +7,8 @@ public struct WrittenAmount: Hashable, Sendable {
 
   /// Parses an amount; commas separate thousands, and a point stands before decimals.
   ///
-  /// - Returns: `nil` if it begins with no number, or with one that could mean two, as `7,5` and
-  ///   `8.000` could.
+  /// - Returns: `nil` if it begins with no number, or with one that could mean two, as `7,5`,
+  ///   `8.000`, `8 000` and `8k` could.
   public init?(_ text: some StringProtocol) {
     let (digits, unit) = WrittenAmount.parts(of: text)
     guard WrittenAmount.ambiguity(in: text) == nil,
@@ -21,7 +21,8 @@ public struct WrittenAmount: Hashable, Sendable {
 
   /// How to write a number that could mean two; `nil` for any other text.
   public static func ambiguity(in text: some StringProtocol) -> String? {
-    let digits = parts(of: text).digits
+    let (digits, unit) = parts(of: text)
+    if let hint = rest(of: digits, in: unit) { return hint }
     let groups = digits.split(separator: ",", omittingEmptySubsequences: false)
     if groups.count == 1 {
       guard let point = digits.wholeMatch(of: #/([0-9]{1,3})\.([0-9]{2}0)/#) else { return nil }
@@ -33,6 +34,21 @@ public struct WrittenAmount: Hashable, Sendable {
       && groups[1...].dropLast().allSatisfy { $0.count == 3 }
     return areGroups
       ? nil : "write a point before decimals, '\(digits.replacing(",", with: "."))'"
+  }
+
+  /// How to write a number of which a part stands before the unit, as in `8 000` and `8k`.
+  private static func rest(of digits: String, in unit: String) -> String? {
+    guard let number = Double(digits.filter { $0 != "," }) else { return nil }
+    if unit.first?.isASCIIDigit == true {
+      guard let group = unit.prefixMatch(of: #/([0-9]{3})(?![0-9.,])/#)?.1 else {
+        return "write one number, and its unit after it"
+      }
+      return "write '\(digits)\(group)', without a space between the digits"
+    }
+    guard unit.prefixMatch(of: #/k(?: |$)|K /#) != nil else { return nil }
+    let whole = number * 1000
+    let isWhole = whole == whole.rounded() && abs(whole) < 1e15
+    return "write the number in full\(isWhole ? ": '\(Int(whole))'" : "")"
   }
 
   /// What stands before the first space, or before a unit without one, and what follows.

@@ -42,7 +42,7 @@ extension PageFences {
       node = try parseYAML(
         fence.text, path: fence.position.path, firstLine: fence.firstLine)
     } catch {
-      take(error.diagnostics, fence)
+      take(fence.shortFormBesideKeys.map { [$0] } ?? error.diagnostics, fence)
       return []
     }
     switch fence.name {
@@ -139,5 +139,21 @@ extension PageFences {
         .error, error.rule, error.message,
         at: SourcePosition(place.path, line: place.line, column: place.column + error.offset),
         hint: error.hint))
+  }
+}
+
+extension Fence {
+  /// The finding about a text that begins in the short form and goes on with keys, which YAML
+  /// reports in the second line.
+  fileprivate var shortFormBesideKeys: Diagnostic? {
+    let lines = String(decoding: text, as: UTF8.self).split(whereSeparator: \.isNewline)
+    guard lines.count > 1, lines[1].prefixMatch(of: #/[a-z][a-z_-]*:(?: |$)/#) != nil,
+      let first = lines[0].wholeMatch(of: #/([a-z][A-Za-z0-9_.-]*)(?: *, *([^:,#'"]+?))? */#)
+    else { return nil }
+    let period = first.2.map { "' and 'period: \($0)" } ?? ""
+    return Diagnostic(
+      .error, "missing-series", "the first line has no key, and keys follow it",
+      at: SourcePosition(position.path, line: firstLine, column: 1),
+      hint: "write 'series: \(first.1)\(period)'\(period.isEmpty ? "" : ", each in its line")")
   }
 }

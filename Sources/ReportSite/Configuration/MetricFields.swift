@@ -155,6 +155,12 @@ extension MetricFields {
 
   /// Reads `10000 steps`, `155 lb or less`, or a plain number.
   private static func readGoal(_ key: String, _ reader: inout ConfigurationReader) -> Goal? {
+    if key == "goal", let node = reader.node(key), case .mapping = node.value {
+      reader.report(
+        "bad-goal", "'goal' is one amount, not keys with values", at: node.position,
+        hint: "write 'goal: 10000 steps', or 'goals:' for those of a week, a month or a year")
+      return nil
+    }
     guard let text = reader.text(key) else { return nil }
     let sides: [(words: String, direction: Goals.Direction)] = [
       (" or more", .atLeast), (" or less", .atMost),

@@ -83,7 +83,8 @@ extension DataFiles {
     let folderName = "\(fileName(of: root))/"
     let inside =
       slashed.hasPrefix(folderName) ? String(slashed.dropFirst(folderName.count)) : slashed
-    let meant = [slashed, inside, "data/\(inside)"].first {
+    let below = slashed.replacing(#/^(?:\.\.?\/)+/#, with: "")
+    let meant = [slashed, inside, below, "data/\(inside)", "data/\(below)"].first {
       $0 != path && kindOnDisk("\(root)/\($0)", followingLinks: true) == .file
     }
     if let meant { return "did you mean '\(meant)'?" }

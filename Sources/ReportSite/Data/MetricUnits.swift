@@ -131,9 +131,9 @@ extension MetricUnits {
 
   var metric: Metric {
     let unit = decided
-    let isOwn = unit.quantity == .count || unit.quantity == .other
     return Metric(
-      id: id, kind: kind ?? .level, dimension: Dimension(unit.quantity), unit: isOwn ? unit : nil,
+      id: id, kind: kind ?? .level, dimension: Dimension(unit.quantity),
+      unit: unit.isOwn ? unit : nil,
       decimals: fields.decimals ?? known?.decimals)
   }
 
@@ -184,15 +184,25 @@ extension MetricUnits {
     }
   }
 
+  /// Whether amounts in a unit can be compared with the values.
+  ///
+  /// What is counted has a word of its own, which only a file of plain numbers leaves open.
+  private func isOfValues(_ unit: Unit) -> Bool {
+    guard unit.quantity == decided.quantity else { return false }
+    return !unit.isOwn || unit.id == decided.id || decided == .count && !unit.id.contains(" ")
+  }
+
   private func error(in goal: MetricFields.Goal, of span: GoalSpan) -> Diagnostic? {
     func error(_ message: String, hint: String) -> Diagnostic {
       Diagnostic(.error, "bad-goal", message, at: goal.position, hint: hint)
     }
     let unit = unit(of: goal)
-    guard unit.quantity == decided.quantity, unit.quantity != .other || unit == decided else {
+    guard isOfValues(unit) else {
       return error(
         "the goal is in '\(unit.id)', the values are in '\(decided.id)'",
-        hint: "write the goal in a unit of the same kind")
+        hint: decided.isOwn && decided != .count
+          ? "write '\(decided.id)' after the number, and nothing else"
+          : "write the goal in a unit of the same kind")
     }
     let isAmount = metric.kind == .total
     guard span == .day || isAmount else {
@@ -212,6 +222,11 @@ extension MetricUnits {
     }
     return nil
   }
+}
+
+extension Unit {
+  /// Whether it counts something, or is one of the author's.
+  fileprivate var isOwn: Bool { quantity == .count || quantity == .other }
 }
 
 extension GoalSpan {
