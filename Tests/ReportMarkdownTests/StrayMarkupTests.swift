@@ -23,6 +23,14 @@ import Testing
     #expect(findings.first?.message.hasPrefix(message) == true, "\(findings)")
   }
 
+  @Test func `a value that lacks one brace at its end is reported once`() {
+    let text = Array("It fell {{ garden.total(2025) }.\n".utf8)
+    let findings = renderMarkdown(
+      text, path: "a.md", value: { _ in InlineText(text: "1", value: "1") }
+    ).findings
+    #expect(findings.map(\.rule) == ["unclosed-value"])
+  }
+
   @Test(arguments: [
     "# A", "#tag", "[1] (https://example.org/)", "####### x", "## 5", "#1 of [many] (see below)",
     "[a](b.md)",

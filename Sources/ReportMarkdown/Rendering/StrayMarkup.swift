@@ -58,7 +58,10 @@ extension HTMLRenderer {
       ),
     ]
     for (regex, message, hint) in kinds {
-      guard let match = text.firstMatch(of: regex)?.output else { continue }
+      guard let match = text.firstMatch(of: regex)?.output,
+        // Two braces without an end are reported as such.
+        !match.hasPrefix("{") || !text[..<match.startIndex].hasSuffix("{")
+      else { continue }
       let offset = text.utf8.distance(from: text.startIndex, to: match.startIndex)
       let place = source.position(of: node, beginningWith: [Array(match.utf8)], offset: offset)
       guard !isEscaped(place) else { continue }

@@ -155,10 +155,11 @@ extension MetricFields {
 
   /// Reads `10000 steps`, `155 lb or less`, or a plain number.
   private static func readGoal(_ key: String, _ reader: inout ConfigurationReader) -> Goal? {
-    if key == "goal", let node = reader.node(key), case .mapping = node.value {
+    if key == "goal", let node = reader.node(key), case .mapping(let spans) = node.value {
+      let amount = spans.first?.value.text ?? "10000 steps"
       reader.report(
         "bad-goal", "'goal' is one amount, not keys with values", at: node.position,
-        hint: "write 'goal: 10000 steps', or 'goals:' for those of a week, a month or a year")
+        hint: "write 'goal: \(amount)', or 'goals:' for those of a week, a month or a year")
       return nil
     }
     guard let text = reader.text(key) else { return nil }

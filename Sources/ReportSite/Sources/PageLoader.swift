@@ -61,7 +61,8 @@ extension PageLoader {
     if let yaml { node = try parseYAML(yaml.text, path: file, firstLine: yaml.firstLine) }
     let role = SourceRole(SourcePath(path))
     let (matter, own) = FrontMatter.read(node, role: role, file: file)
-    let findings = structure + own
+    let cut = yaml.map { cutTexts(in: Array($0.text), path: file, firstLine: $0.firstLine) } ?? []
+    let findings = structure + own + cut
     return PageSource(
       path: path, file: file, role: role, frontMatter: matter, yaml: yaml, heading: heading,
       firstLine: firstLine, fingerprint: fingerprint,
