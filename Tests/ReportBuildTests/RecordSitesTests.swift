@@ -129,7 +129,13 @@ import Testing
       #expect(
         page.contains("<a href=\"../stations/\(id)/records/\">\(id.capitalized)</a>"))
     }
-    #expect(try site.text("stations/two/index.html").contains("Extreme days by month"))
+    let two = try site.text("stations/two/index.html")
+    #expect(two.contains("Extreme days by month"))
+    // Its tables have the width of the page, below what is beside the facts.
+    let below = try #require(
+      two.firstRange(of: "</section>\n</div>\n</div>\n<section class=\"sec\""))
+    let record = try #require(two.firstRange(of: "Extreme days by month"))
+    #expect(below.upperBound < record.lowerBound)
   }
 
   @Test func `what a person measures has its best day, week, month and year`() async throws {

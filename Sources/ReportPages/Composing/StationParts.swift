@@ -26,7 +26,7 @@ extension PageComposer {
   /// by day.
   mutating func stationSections(
     _ names: [String], _ year: StationYear?, isYear: Bool = false
-  ) -> TemplateValue {
+  ) -> [TemplateValue] {
     let metrics = names.compactMap { Catalogue[$0] }
     let isLight = metrics.count <= 8
     let byDay = Set(metrics.filter(\.figure.isOfDays).map(\.metric.id).prefix(isLight ? 5 : 2))
@@ -42,7 +42,7 @@ extension PageComposer {
           }
             ?? (name == "record" ? recordSection(year) : almanacSection(year))))
     }
-    return .list(sections)
+    return sections
   }
 
   /// The figure of the whole year, which needs no heading above its own.

@@ -15,6 +15,11 @@ struct StationPage: PageKind {
     [
       TemplateTypes.tabs,
       TemplateField("recent", .html, "the latest readings, where there are several a day"),
+      TemplateField(
+        "besideFacts", .object(TemplateTypes.sections), "the same, without the section below"),
+      TemplateField(
+        "belowFacts", .object(TemplateTypes.sections),
+        "the whole record, whose tables are as wide as the page, if it is the last section"),
       TemplateField("more", .html, "the author's other sections"),
       TemplateField("days", .html, "a table of all days, where their year has no page of its own"),
       TemplateField("daysTitle", .text, "what opens the table of all days"),
@@ -86,14 +91,21 @@ extension PageComposer {
     let placed = metrics.compactMap { prose.section(named: headings(for: $0.id)) }
     let articles = wanted?.contains("articles") ?? true ? articlesAboutThis : []
     creditInFacts(station.source, view.sourceLine(of: station))
+    // What precedes the sections credits sources that their figures then do not repeat.
+    let notices = notices(for: [station])
+    let recent = recent(of: station, ifWantedBy: wanted)
+    let hasRecordBelow = names.last == "record"
+    let beside = stationSections(hasRecordBelow ? Array(names.dropLast()) : names, year)
+    let below = stationSections(hasRecordBelow ? ["record"] : [], year)
     var fields: PageFields = [
       "lead": .text(frontMatter.summary?.value ?? stationLead(station)),
       "status": status(of: [station]),
-      "notices": .list(notices(for: [station])),
+      "notices": .list(notices),
       "tabs": yearTabs(of: station, year: nil),
-      "recent": recent(of: station, ifWantedBy: wanted),
+      "recent": recent,
       "body": .html(prose.lead),
-      "sections": stationSections(names, year),
+      "sections": .list(beside + below), "besideFacts": .object(["sections": .list(beside)]),
+      "belowFacts": .object(["sections": .list(below)]),
       "more": .html(prose.rest(without: placed)),
       "hasArticles": .flag(!articles.isEmpty), "articles": .list(articles),
       "locator": locator(of: station),

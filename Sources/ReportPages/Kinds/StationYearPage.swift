@@ -74,8 +74,8 @@ extension PageComposer {
       "status": status(through: station.digest.lastDay(in: year.days)),
       "notices": .list(notices(for: [station])),
       "tabs": yearTabs(of: station, year: number),
-      "sections": stationSections(
-        stationSections(of: year, by: wanted), year, isYear: true),
+      "sections": .list(
+        stationSections(stationSections(of: year, by: wanted), year, isYear: true)),
       "months": months.bytes.isEmpty ? .nothing : .html(months.bytes),
       "records": recordsOfYear(number, station),
       "facts": .list(
