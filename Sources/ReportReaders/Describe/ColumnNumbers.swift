@@ -56,12 +56,17 @@ struct ColumnNumbers {
 
 extension ColumnNumbers {
   /// Whether the bulk of any column is more than was ever measured, in a system of units.
-  func areBeyond(_ units: DataUnits, pressure: DataUnits) -> Bool {
+  ///
+  /// A few numbers have no bulk: then each counts, unless other columns state the system.
+  func areBeyond(_ units: DataUnits, pressure: DataUnits, isStated: Bool) -> Bool {
     columns.contains { element, numbers in
       let unit = (element == .pressure ? pressure : units).unit(of: element)
       guard let unit, !numbers.isEmpty else { return false }
       let values = numbers.map { unit.canonical(from: $0) }
-      if element.metric.dimension == .temperature { return ColumnNumbers.areHot(values) }
+      if element.metric.dimension == .temperature {
+        return values.count < 20 && !isStated
+          ? values.contains { $0 > 50 } : ColumnNumbers.areHot(values)
+      }
       let count = values.count { !element.metric.possible.contains($0) }
       return count * 20 > values.count && (count > 1 || count * 2 > values.count)
     }

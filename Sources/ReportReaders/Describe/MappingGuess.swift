@@ -73,7 +73,8 @@ extension MappingGuess {
     guard let metric = trial(.metric, outline, options) else { return nil }
     let numbers = ColumnNumbers(metric, outline, bytes.span)
     func areBeyond(_ units: DataUnits, pressure: DataUnits? = nil) -> Bool {
-      numbers.areBeyond(units, pressure: pressure ?? units)
+      numbers.areBeyond(
+        units, pressure: pressure ?? units, isStated: metric.statedSystem == .metric)
     }
     let isUS = metric.statedSystem == .us && !areBeyond(.us)
     guard isUS || areBeyond(.metric) else { return metric }

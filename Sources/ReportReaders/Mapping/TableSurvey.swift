@@ -92,7 +92,12 @@ extension TableSurvey {
       if isSerialDate(cell, in: bytes) { serialDates += 1 }
       if isUnixTime(cell, in: bytes) { unixDates += 1 }
       let isClock = plan.time.date != nil && tableTime(in: bytes, cell) != nil
-      if isClock, plan.time.clock != nil { hasRowsWithoutClock = true }
+      // Words, such as "morning", say a time in their way.
+      if isClock, let column = plan.time.clock,
+        !sheet.field(column, in: bytes).text(in: bytes).contains(where: \.isLetter)
+      {
+        hasRowsWithoutClock = true
+      }
       let index = isClock ? plan.time.clock ?? plan.time.hour : nil
       unreadable =
         unreadable
