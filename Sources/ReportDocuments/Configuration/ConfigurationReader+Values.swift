@@ -101,10 +101,11 @@ extension ConfigurationReader {
 
   /// A date, written `YYYY-MM-DD`.
   public mutating func day(_ key: String) -> Day? {
-    let reason = node(key)?.text.flatMap(whyThereIsNo)
-    return value(key, expected: "a date", hint: reason ?? "write the date as YYYY-MM-DD") {
-      Day(iso: $0)
-    }
+    let text = node(key)?.text
+    return value(
+      key, expected: "a date",
+      hint: text.flatMap(whyThereIsNo) ?? "write the date as YYYY-MM-DD"
+    ) { Day(iso: $0) }
   }
 
   /// One of the given texts.

@@ -24,9 +24,10 @@ extension HTMLRenderer {
         stray(
           "these rows are no table", at: source.position(of: node),
           hint: "write a line such as '| --- | --- |' below the first row"))
-    } else if !(0x28...0x7E).contains(first), let line = source.line(node.line) {
+    } else if !(0x28...0x7E).contains(first), let line = source.line(node.line), line.count < 40 {
       let words = String(decoding: line.drop { " \t>".utf8.contains($0) }, as: UTF8.self)
-      guard words.wholeMatch(of: #/['"´’‘“”]{2,} ?(?:chart|stats|table)\s*/#) != nil else { return }
+      let name = words.drop { "'\"´’‘“”".contains($0) }
+      guard words.count - name.count > 1, Fence.names.contains(name.trimmed) else { return }
       report(
         stray(
           "these signs begin no fence", at: source.position(of: node),
@@ -42,40 +43,24 @@ extension HTMLRenderer {
       node.literal.contains(where: { $0 == UInt8(ascii: "]") || $0 == UInt8(ascii: "}") })
     else { return }
     let text = String(decoding: node.literal, as: UTF8.self)
-    let kinds: [(Regex<Substring>, message: String, hint: String)] = [
-      (
-        #/\[[^\[\]]*\](?:\([^)]*\)| \([^) ]*\.md[^)]*\))/#, "this is no link",
-        "write '[text](page.md)' without a space between, and '<>' around an address with spaces"
-      ),
-      (
-        #/\[\^[^\]\s]+\]/#, "this footnote has no text",
-        "write a line for it, '[^1]: …', with an empty line above"
-      ),
-      (#/\[\[[^\[\]]+\]\]/#, "this is no link", "write '[text](page.md)'"),
-      (
-        #/\{ ?[a-z][\w\/-]*\.[a-z.-]+\([^(){}]*\) ?\}/#, "this is no value",
-        "write two braces on each side: '{{ steps.mean(2018) }}'"
-      ),
-    ]
-    for (regex, message, hint) in kinds {
-      guard let match = text.firstMatch(of: regex)?.output,
+    for kind in StrayBrackets.all where kind.signs.contains(where: text.contains) {
+      guard let match = kind.match(text),
         // Two braces without an end are reported as such.
         !match.hasPrefix("{") || !text[..<match.startIndex].hasSuffix("{")
       else { continue }
       let offset = text.utf8.distance(from: text.startIndex, to: match.startIndex)
       let place = source.position(of: node, beginningWith: [Array(match.utf8)], offset: offset)
       guard !isEscaped(place) else { continue }
-      report(stray("\(message): '\(match.prefix(40))'", at: place, hint: hint))
+      report(stray("\(kind.message): '\(match.prefix(40))'", at: place, hint: kind.hint))
     }
   }
 
   /// Reports a figure in a sentence, whose fence has too few signs or no line of its own.
   mutating func reportFence(inSentence code: [UInt8], _ node: MarkdownNode) {
-    guard code.contains(UInt8(ascii: ":")) else { return }
-    let text = String(decoding: code, as: UTF8.self)
-    guard text.wholeMatch(of: #/\s*(?:chart|stats|table)\s+(?:series|show|rows): .*/#) != nil else {
-      return
-    }
+    let words = code.split(maxSplits: 2, whereSeparator: { $0 <= 0x20 })
+    guard words.count == 3, Fence.names.contains(where: { words[0].elementsEqual($0.utf8) }),
+      ["series:", "show:", "rows:"].contains(where: { words[1].elementsEqual($0.utf8) })
+    else { return }
     report(
       stray(
         "this is code in a sentence, and no figure",
@@ -100,4 +85,40 @@ extension HTMLRenderer {
   private func stray(_ message: String, at position: SourcePosition, hint: String) -> Diagnostic {
     Diagnostic(.warning, "stray-markup", message, at: position, hint: hint)
   }
+}
+
+/// A kind of link, footnote or value that the parser read as text.
+private struct StrayBrackets: Sendable {
+  /// Of these signs each match has some: without them nothing is searched, as in nearly all texts.
+  let signs: [String]
+  /// The first match.
+  let match: @Sendable (String) -> Substring?
+  let message: String
+  let hint: String
+
+  static let all = [
+    StrayBrackets(
+      signs: ["](", "] ("],
+      match: {
+        $0.firstMatch(of: #/\[[^\[\]]*\](?:\([^)]*\)| \([^) ]*\.md[^)]*\))/#)?.output
+      },
+      message: "this is no link",
+      hint:
+        "write '[text](page.md)' without a space between, and '<>' around an address with spaces"
+    ),
+    StrayBrackets(
+      signs: ["[^"], match: { $0.firstMatch(of: #/\[\^[^\]\s]+\]/#)?.output },
+      message: "this footnote has no text",
+      hint: "write a line for it, '[^1]: …', with an empty line above"),
+    StrayBrackets(
+      signs: ["[["], match: { $0.firstMatch(of: #/\[\[[^\[\]]+\]\]/#)?.output },
+      message: "this is no link", hint: "write '[text](page.md)'"),
+    StrayBrackets(
+      signs: ["{"],
+      match: {
+        $0.firstMatch(of: #/\{ ?[a-z][\w\/-]*\.[a-z.-]+\([^(){}]*\) ?\}/#)?.output
+      },
+      message: "this is no value",
+      hint: "write two braces on each side: '{{ steps.mean(2018) }}'"),
+  ]
 }
