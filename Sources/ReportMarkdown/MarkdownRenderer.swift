@@ -38,7 +38,10 @@ public func renderMarkdown(
           var renderer = HTMLRenderer(
             source: source, options: options, values: InlineTexts(marks, source, value),
             fence: fence, resolve: resolve)
-          tree.withRoot { renderer.render($0) }
+          tree.withRoot {
+            renderer.render($0)
+            renderer.reportUnusedFootnotes(in: $0)
+          }
           return renderer.result
         }
       }

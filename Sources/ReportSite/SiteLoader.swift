@@ -133,14 +133,15 @@ extension SiteLoader {
     }
     do {
       let bytes = try readFile(path, limit: SizeLimit.configuration)
-      let node = try parseYAML(bytes.withoutByteOrderMark, path: path)
+      let text = bytes.withoutByteOrderMark
+      let node = try parseYAML(text, path: path)
       var (configuration, findings) = SiteConfiguration.read(node, path: path)
       configuration.fingerprint = Fingerprint(of: bytes)
       if let links = options.links {
         configuration.links = links
         configuration.fingerprint = Fingerprint(of: bytes + Array(links.rawValue.utf8))
       }
-      diagnostics += findings
+      diagnostics += findings + cutTexts(in: Array(text), path: path)
       if configuration.baseURL == nil, findings.allSatisfy({ $0.rule != "bad-base-url" }) {
         diagnostics.append(
           Diagnostic(

@@ -81,6 +81,16 @@ extension Theme {
     return (Theme(pages: pages, templatesUsed: templates.used(by: declared.keys)), diagnostics)
   }
 
+  /// Whether a page template reads a value of the page.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the value.
+  ///   - template: One of the declared page templates.
+  /// - Returns: Whether the template, a partial or a parent has it.
+  public func reads(_ name: String, in template: String) -> Bool {
+    pages[template].map { !$0.names(below: name).isEmpty } ?? false
+  }
+
   /// Renders a page.
   ///
   /// A value that is absent from the context, or of another type than declared, is rendered as

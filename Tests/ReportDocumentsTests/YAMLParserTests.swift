@@ -186,6 +186,13 @@ import Testing
         hint: write a blank after the colon
       """
     ),
+    (
+      "data:\n  - data/a.csv\n    # later\n    station: b\n",
+      """
+      a.yml:6:5: error: this is not YAML: the item above is a text and has no keys [yaml-syntax]
+        hint: write a key before the text of line 4, as in '- file: data/a.csv'
+      """
+    ),
   ])
   func `a mistake is reported with its place`(text: String, message: String) {
     let error = #expect(throws: YAMLError.self) {

@@ -39,6 +39,7 @@ extension SiteChecker {
     let links = LinkCheck(prepared, pages)
     let (orphans, linkCount, reached) = links.follow(&faults)
     findings.add(orphans + faults.findings)
+    findings.add(textsLeftOut(of: pages, prepared))
     findings.add(repeatedTitles(prepared))
     findings.add(unusedData(prepared.site.site, named: findings.dataFiles))
     findings.add(untranslated(prepared.theme))
@@ -196,6 +197,8 @@ struct CheckedPage: Sendable {
   let page: SitePage
   let edition: Edition
   let markup: PageMarkup
+  /// Whether its author wrote a text.
+  let hasText: Bool
   /// The files that were made, relative to the output folder.
   let files: [String]
   let findings: [Diagnostic]
@@ -208,6 +211,7 @@ struct CheckedPage: Sendable {
     var html: [UInt8] = []
     if case .bytes(let bytes)? = made.first?.content { html = bytes }
     markup = PageMarkup(html)
+    hasText = !text.document.html.isEmpty
     files = made.map(\.path)
     var findings: [Diagnostic] = []
     let what =

@@ -10,6 +10,8 @@ public enum YAMLError: Error, Hashable, Sendable {
   case earlyQuote(text: String, at: SourcePosition)
   /// The colon of a key with no blank after it.
   case missingBlank(at: SourcePosition)
+  /// A key below an item that is a text, and that text.
+  case keyBelowText(text: String, line: Int, at: SourcePosition)
   case duplicateKeys(first: DuplicateKey, others: [DuplicateKey])
   case keyIsNotText(at: SourcePosition)
   case notUTF8(at: SourcePosition)
@@ -48,6 +50,11 @@ extension YAMLError: DiagnosticConvertible {
       Diagnostic(
         .error, "yaml-syntax", "this is not YAML: nothing separates the key from its value",
         at: position, hint: "write a blank after the colon")
+    case .keyBelowText(let text, let line, let position):
+      Diagnostic(
+        .error, "yaml-syntax", "this is not YAML: the item above is a text and has no keys",
+        at: position,
+        hint: "write a key before the text of line \(line), as in '- file: \(shortened(text))'")
     case .duplicateKeys(let first, _): first.diagnostic
     case .keyIsNotText(let position):
       Diagnostic(

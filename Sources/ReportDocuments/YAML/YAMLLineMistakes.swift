@@ -49,4 +49,16 @@ extension YAMLLineMistakes {
     }
     return nil
   }
+
+  /// The column from 1 of a key below an item of a list that is a text, and that text with its line.
+  func keyBelowText(inLine number: Int) -> (column: Int, text: String, line: Int)? {
+    guard let key = line(number), let start = key.prefixMatch(of: #/( +)[a-z][a-z_-]*:(?: |$)/#)
+    else { return nil }
+    var above = number - 1
+    while let line = line(above), line.trimmed.isEmpty || line.trimmed.hasPrefix("#") { above -= 1 }
+    guard let item = line(above)?.wholeMatch(of: #/( *)- +([^\s'"\[{|>#&*!%@`].*)/#),
+      item.1.count < start.1.count, !item.2.contains(": "), item.2.last != ":"
+    else { return nil }
+    return (start.1.count + 1, item.2.trimmed, above)
+  }
 }

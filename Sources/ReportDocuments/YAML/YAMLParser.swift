@@ -61,6 +61,10 @@ extension YAMLError {
     case .scanner(let context, let problem, let mark, _),
       .parser(let context, let problem, let mark, _),
       .composer(let context, let problem, let mark, _):
+      if let wrong = YAMLError.keyBelowText(problem, mark, in: text, places) {
+        self = wrong
+        return
+      }
       if let wrong = YAMLError.indentation(problem, mark, in: text, places) {
         self = wrong
         return
@@ -88,6 +92,18 @@ extension YAMLError {
     default:
       self = .syntax("the parser gave up", at: places.position(offset: 0))
     }
+  }
+
+  /// The key below an item that is a text, if the parser's problem can be due to one.
+  private static func keyBelowText(
+    _ problem: String, _ mark: Mark, in text: String, _ places: YAMLPositions
+  ) -> YAMLError? {
+    guard problem.hasSuffix("in this context") || problem.hasSuffix("'-' indicator"),
+      let key = YAMLLineMistakes(text).keyBelowText(inLine: mark.line)
+    else { return nil }
+    return .keyBelowText(
+      text: key.text, line: places.position(line: key.line, column: 1).line,
+      at: places.position(line: mark.line, column: key.column))
   }
 
   /// The mistake within a line, if the parser's problem can be due to one.

@@ -17,30 +17,32 @@ extension FigureContext {
   ) {
     let title = language.text("overview.table")
     let rows = metrics.map(ActivityRow.init)
-    func text(_ value: Double?, _ row: ActivityRow) -> String {
-      value.map { meanText($0, of: row.metric.metric) } ?? ""
-    }
+    let (noData, tooFewDays) = (language.text("figure.no-data"), language.text("overview.few-days"))
     TextTable(
       title: person?.naming(title) ?? title,
       columns: [
         .init(
           header: language.text("overview.metric"), cells: rows.map(\.metric.title),
           isNumber: false, links: links),
-        .init(header: language.text("overview.last"), cells: rows.map { text($0.last, $0) }),
+        .init(
+          header: language.text("overview.last"),
+          cells: rows.map { row in
+            row.last.map { meanText($0, of: row.metric.metric) } ?? noData
+          }),
         .init(
           header: language.text("overview.day"),
-          cells: rows.map { $0.metric.lastDay.map { language.day($0, .short) } ?? "" }),
+          cells: rows.map { $0.metric.lastDay.map { language.day($0, .short) } ?? noData }),
         .init(
           header: language.text("overview.mean"),
           cells: rows.map { row in
-            row.mean(in: self).flatMap { cell($0, of: row.metric.metric) } ?? ""
+            row.mean(in: self).flatMap { cell($0, of: row.metric.metric) } ?? tooFewDays
           }),
         .init(
           header: language.text("overview.change"),
           cells: rows.map { row in
             guard let mean = row.mean(in: self)?.complete,
               let before = row.mean(in: self, daysBefore: ActivityRow.days)?.complete
-            else { return "" }
+            else { return tooFewDays }
             return changeText(mean - before, of: row.metric.metric)
           }),
       ]

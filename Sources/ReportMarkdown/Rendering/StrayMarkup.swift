@@ -82,7 +82,7 @@ extension HTMLRenderer {
     return line.count > 1 && line.first == UInt8(ascii: "|") && end == UInt8(ascii: "|")
   }
 
-  private func stray(_ message: String, at position: SourcePosition, hint: String) -> Diagnostic {
+  func stray(_ message: String, at position: SourcePosition, hint: String) -> Diagnostic {
     Diagnostic(.warning, "stray-markup", message, at: position, hint: hint)
   }
 }

@@ -26,6 +26,7 @@ extension MarkdownNode {
   var firstChild: MarkdownNode? { MarkdownNode(optional: cmark_node_first_child(pointer)) }
   var lastChild: MarkdownNode? { MarkdownNode(optional: cmark_node_last_child(pointer)) }
   var next: MarkdownNode? { MarkdownNode(optional: cmark_node_next(pointer)) }
+  var previous: MarkdownNode? { MarkdownNode(optional: cmark_node_previous(pointer)) }
   var parent: MarkdownNode? { MarkdownNode(optional: cmark_node_parent(pointer)) }
 
   /// The only child, or `nil` if there is none or more than one.

@@ -28,6 +28,11 @@ extension SourceMap {
     SourcePosition(path, line: fileLine(block.line), column: max(block.column, 1))
   }
 
+  /// The position of the start of a line, which is counted from 1.
+  func position(ofLine line: Int) -> SourcePosition {
+    SourcePosition(path, line: fileLine(line), column: 1)
+  }
+
   /// The position of an inline node; column 0 if only its line is known.
   ///
   /// - Parameters:
@@ -65,8 +70,11 @@ extension SourceMap {
 
   /// The offset at which an inline node begins according to the library.
   private func guess(for inline: MarkdownNode) -> Int? {
-    guard inline.line > 0, inline.line <= lineStarts.count else { return nil }
-    return lineStarts[inline.line - 1] + max(inline.column, 1) - 1
+    // The library loses the place of a footnote's sign that begins a line.
+    var node = inline
+    while node.line < 1, let before = node.previous ?? node.parent { node = before }
+    guard node.line > 0, node.line <= lineStarts.count else { return nil }
+    return lineStarts[node.line - 1] + max(node.column, 1) - 1
   }
 
   /// For each line of a code block, how many bytes of the file's line precede it.
@@ -76,6 +84,9 @@ extension SourceMap {
       return max(whole.count - own.count, 0)
     }
   }
+
+  /// The number of lines, an empty one after the last end of a line included.
+  var lineCount: Int { lineStarts.count }
 
   /// A line of the text without its end, counted from 1; `nil` below the last one.
   func line(_ number: Int) -> ArraySlice<UInt8>? {

@@ -197,4 +197,14 @@ import Testing
         "page.mustache:3:19: warning: '{c}' is shown as it is",
       ])
   }
+
+  @Test func `a template without the author's text is named once`() async throws {
+    let site = try EditedSite(ownTheme: true)
+    #expect(try await findings(["text-left-out"], in: site).isEmpty)
+    try site.edit("Templates/page.mustache", "{{{body}}}", "")
+    #expect(
+      try await findings(["text-left-out"], in: site) == [
+        "page.mustache:0:0: warning: this leaves out the text of '/about/'"
+      ])
+  }
 }
