@@ -203,9 +203,9 @@ extension Chart {
       html.append(markup: "</span>")
     }
     if !links.isEmpty {
-      html.append(markup: "<span class=\"dl\">")
-      for link in links {
-        html.append(markup: "<a href=\"")
+      html.append(markup: " <span class=\"dl\">")
+      for (index, link) in links.enumerated() {
+        html.append(markup: index == 0 ? "<a href=\"" : " <a href=\"")
         html.append(text: link.address)
         html.append(markup: "\">")
         html.append(text: link.text)

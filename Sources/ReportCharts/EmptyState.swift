@@ -23,7 +23,7 @@ extension EmptyState {
     icon.render(into: &html)
     html.append(markup: "<b>")
     html.append(text: title)
-    html.append(markup: "</b><span>")
+    html.append(markup: "</b> <span>")
     html.append(text: text)
     html.append(markup: "</span></div>")
   }

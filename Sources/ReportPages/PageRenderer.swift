@@ -36,6 +36,16 @@ extension PagePlan {
     return frame.around(own)
   }
 
+  /// What readers need of a page, among `body` and `notices`, and its template leaves out.
+  package func fieldsLeftOut(of number: Int, _ text: PageText, in view: SiteView) -> [String] {
+    let template = site.pages[number].template
+    guard let theme = view.templates(for: template) else { return [] }
+    let unread = ["body", "notices"].filter { !theme.reads($0, in: template) }
+    guard !unread.isEmpty else { return [] }
+    let fields = fields(of: number, text, in: view)
+    return unread.filter { fields[$0]?.isSomething ?? false }
+  }
+
   private func compose(
     _ number: Int, _ text: PageText, in view: SiteView, _ stopwatch: Stopwatch? = nil,
     _ paint: PreviewPainter? = nil

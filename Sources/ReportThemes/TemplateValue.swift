@@ -45,7 +45,7 @@ extension TemplateValue: ExpressibleByDictionaryLiteral {
 
 extension TemplateValue {
   /// Whether a section over this value is rendered.
-  var isSomething: Bool {
+  public var isSomething: Bool {
     switch self {
     case .text(let text): !(text ?? "").isEmpty
     case .html(let bytes): !bytes.isEmpty

@@ -113,14 +113,14 @@ import Testing
       try captions("metrics/steps/index.html") == [
         "Steps, last 28 days | 9,667 steps a day. The goal of 10,000 was reached on 13 of 27 days, "
           + "shown in full colour.",
-        "By weekday, 3–30 Nov 2018: most on Monday | Most on Monday, 10,500 steps on average; least "
+        "By weekday, last 28 days: most on Monday | Most on Monday, 10,500 steps on average; least "
           + "on Saturday, 8,400 steps.",
       ])
     #expect(
       try captions("metrics/weight/index.html") == [
         "Weight, last 28 days: −2.9 lb | From 176.9 lb to 174.0 lb (−2.9 lb). Mean 175.7 lb. "
           + "Goal 165.3 lb. The axis does not start at zero.",
-        "Change by weekday, 3–30 Nov 2018 | On average +0.13 lb on Wednesday and −0.38 lb on "
+        "Change by weekday, last 28 days | On average +0.13 lb on Wednesday and −0.38 lb on "
           + "Friday. Each value against the one before it.",
       ])
     let sheet = try site.text("assets/charts.css")
@@ -147,7 +147,7 @@ import Testing
       #expect(cards.map(\.id) == ["daily", id == "steps" ? "weekdays" : "change"])
       for card in cards {
         #expect(
-          card.html.contains("<b>No data</b><span>No \(metric) data from \(source).</span>"))
+          card.html.contains("<b>No data</b> <span>No \(metric) data from \(source).</span>"))
         #expect(!card.html.contains("<line") && !card.html.contains("<input"))
       }
       #expect(page.contains(#"<link rel="stylesheet" href="../../assets/charts.css"#))

@@ -167,7 +167,7 @@ import Testing
   }
 
   private let two = [
-    Series("A", [2, 3, nil, -1], hue: .first), Series("B", [1, nil, 4, -2], hue: .second),
+    Series("A", [2, 3, 0, -1], hue: .first), Series("B", [1, 0, 4, -2], hue: .second),
   ]
 
   private func groups(_ mark: BarMark, domain: ClosedRange<Double> = -10...10) throws
@@ -206,8 +206,20 @@ import Testing
     #expect(drawing.all("svg", "cl").isEmpty)
   }
 
+  @Test func `a stack without one of its values is not drawn`() throws {
+    let series = [
+      Series("A", [2, 3, nil, 1], hue: .first), Series("B", [1, nil, 4], hue: .second),
+    ]
+    for arrangement in [BarMark.Arrangement.stacked, .normalized] {
+      let mark = BarMark(series, arrangement: arrangement, labels: ["3", "3", "4", "1"])
+      let drawing = try draw(mark, in: frame(slots: 4, domain: 0...10))
+      #expect(drawing.all("rect").count == 2)
+      #expect(drawing.all("text").map(\.text) == ["3"])
+    }
+  }
+
   @Test func `normalized bars are shares that fill the scale`() throws {
-    let series = [Series("A", [3, 0, -1], hue: .first), Series("B", [1, 5, nil], hue: .second)]
+    let series = [Series("A", [3, 0, -1], hue: .first), Series("B", [1, 5, 0], hue: .second)]
     let mark = BarMark(series, arrangement: .normalized)
     #expect(mark.reach == .values(0...1, withZero: true))
     let bars = try draw(mark, in: frame(slots: 3, domain: 0...1)).all("rect")

@@ -105,7 +105,7 @@ import Testing
     let figure = try figure(.pressure) { $0.dayOfYear == 100 ? 1000 : nil }
     #expect(figure.chart.plot == nil)
     let html = try markup(of: figure)
-    #expect(html.contains("<b>1,000.0 hPa</b><span>Measured on 1 day.</span>"))
+    #expect(html.contains("<b>1,000.0 hPa</b> <span>Measured on 1 day.</span>"))
     #expect(html.contains("<th scope=\"row\">Tue 10 Apr 2018</th><td>1,000.0 hPa</td>"))
     #expect(html.contains("Too few days with data to draw."))
     #expect(!html.contains("<input"))

@@ -63,7 +63,7 @@ import Testing
   @Test func `a year without snow says so instead of drawing an empty chart`() throws {
     let html = try markup(
       of: daysWithAmount(of: .snowfall, SampleYear().stationYear, in: english, id: "s"))
-    #expect(html.contains("<b>No snow</b><span>No snow fell on the 365 days with a value.</span>"))
+    #expect(html.contains("<b>No snow</b> <span>No snow fell on the 365 days with a value.</span>"))
     #expect(!html.contains("<rect") && !html.contains("<input"))
   }
 }

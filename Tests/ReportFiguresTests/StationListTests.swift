@@ -21,13 +21,13 @@ import Testing
   @Test func `W2.1 a station is one link with its numbers`() {
     let html = text { english.renderStationRows([incomplete], into: &$0) }
     #expect(html.contains("<a href=\"stations/sample/\">Sample</a>"))
-    #expect(html.contains("40° to 60°<span>low, high</span>"))
+    #expect(html.contains("40° to 60° <span>low, high</span>"))
   }
 
   @Test func `a sum with gaps has its coverage beneath it`() {
     let html = text { english.renderStationRows([incomplete], into: &$0) }
     #expect(
-      html.contains("(35.2 in)<span>precipitation</span><span>on 352 of 365 days</span>"))
+      html.contains("(35.2 in) <span>precipitation</span> <span>on 352 of 365 days</span>"))
   }
 
   @Test func `W1.4 elevations are rounded to whole feet`() {
@@ -46,13 +46,13 @@ import Testing
     #expect(rows.contains("<span>6,493 ft · 2018</span>"))
     #expect(rows.contains("<span>6,493 ft · 2015</span>"))
     let table = text { english.renderMetricTable(of: .snowfall, [incomplete, other], into: &$0) }
-    #expect(table.contains("<a href=\"b/\">Sample</a><span>6,493 ft · 2015</span></th>"))
+    #expect(table.contains("<a href=\"b/\">Sample</a> <span>6,493 ft · 2015</span></th>"))
     let panels = stationPanels(
       of: .snowfall, [incomplete, other], title: "All", source: "", in: english, id: "m")
     let charts = text { panels?.multiples.render(into: &$0) }
     #expect(charts.contains("Sample, 2015</a>"))
     let same = text { english.renderMetricTable(of: .snowfall, [incomplete], into: &$0) }
-    #expect(same.contains("Sample</a><span>6,493 ft</span></th>"))
+    #expect(same.contains("Sample</a> <span>6,493 ft</span></th>"))
   }
 
   @Test func `charts of different years are not compared`() throws {
@@ -74,7 +74,7 @@ import Testing
     #expect(html.contains("role=\"region\" aria-label=\"The year at each station\""))
     #expect(
       html.contains(
-        "<th scope=\"row\"><a href=\"stations/sample/\">Sample</a><span>6,493 ft</span></th>"))
+        "<th scope=\"row\"><a href=\"stations/sample/\">Sample</a> <span>6,493 ft</span></th>"))
   }
 
   @Test func `W7.5 linked charts name each month of each station`() throws {

@@ -25,6 +25,7 @@ struct MarkupFaults {
     for (name, file) in theme.own.sorted(by: { $0.key < $1.key }) {
       guard name.hasSuffix(".mustache"), theme.isChanged(name) else { continue }
       _ = PageMarkup(withoutTags(file.bytes)) { fault, offset in
+        let fault = String(fault.map { $0.asciiValue == sectionSign ? tagSign : $0 })
         let place = file.position(of: offset)
         if !fault.isEmpty, fault.allSatisfy({ $0 == tagSign }) {
           if isEmpty(at: offset, in: file.bytes, emptyNames) { add(Self.emptyTarget, at: place) }
@@ -100,19 +101,26 @@ private func isEmpty(at offset: Int, in template: [UInt8], _ names: Set<String>)
 /// What stands in place of the tags of a template, and in no page.
 private let tagSign: Character = "\u{1}"
 
-/// A template with ``tagSign`` in place of each byte of its tags, which reads like a blank.
+/// The same for tags that write no value, such as `{{#menu}}`.
+let sectionSign: UInt8 = 2
+
+/// A template with ``tagSign`` or ``sectionSign`` in place of each byte of its tags.
 func withoutTags(_ template: [UInt8]) -> [UInt8] {
   var text = template
-  var (index, isInside) = (0, false)
+  var (index, isInside, mark) = (0, false, UInt8(1))
   while index + 1 < text.count {
     let sign = UInt8(ascii: isInside ? "}" : "{")
     if text[index] == sign, text[index + 1] == sign {
       isInside.toggle()
-      (text[index], text[index + 1]) = (1, 1)
+      if isInside {
+        let first = index + 2 < text.count ? text[index + 2] : 0
+        mark = "#^/>$<!".utf8.contains(first) ? sectionSign : 1
+      }
+      (text[index], text[index + 1]) = (mark, mark)
       index += 2
       continue
     }
-    if isInside, text[index] != 10 { text[index] = 1 }
+    if isInside, text[index] != 10 { text[index] = mark }
     index += 1
   }
   return text

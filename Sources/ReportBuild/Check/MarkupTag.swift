@@ -10,8 +10,8 @@ struct MarkupTag {
   private(set) var attributes: [String: String] = [:]
   /// The offsets of its attributes.
   private(set) var places: [String: Int] = [:]
-  /// An attribute whose value has no end, or ends in the middle of another one, because a quote is
-  /// missing.
+  /// An attribute whose value has no end, or is followed by something that cannot follow it, because
+  /// a quote or the end of the tag is missing.
   private(set) var unclosedQuote: String?
   /// The index after the tag.
   private(set) var end: Int
@@ -36,7 +36,7 @@ struct MarkupTag {
         let first = end + 1 < html.count ? html[end + 1] : 0
         value = self.value(html)
         let isQuoted = first == UInt8(ascii: "\"") || first == UInt8(ascii: "'")
-        if isQuoted, end >= html.count || isWord(html[end]), unclosedQuote == nil {
+        if isQuoted, end >= html.count || !canFollowValue(html[end]), unclosedQuote == nil {
           unclosedQuote = attribute
         }
       }
@@ -69,6 +69,14 @@ struct MarkupTag {
     }
     defer { if isQuoted { end = min(end + 1, html.count) } }
     return String(decoding: html[start..<end], as: UTF8.self)
+  }
+}
+
+/// Whether a byte can stand behind the quote that ends a value.
+private func canFollowValue(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: " "), 9, 10, 12, 13, UInt8(ascii: "/"), UInt8(ascii: ">"), sectionSign: true
+  default: false
   }
 }
 

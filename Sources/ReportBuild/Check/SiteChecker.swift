@@ -39,7 +39,7 @@ extension SiteChecker {
     let links = LinkCheck(prepared, pages)
     let (orphans, linkCount, reached) = links.follow(&faults)
     findings.add(orphans + faults.findings)
-    findings.add(textsLeftOut(of: pages, prepared))
+    findings.add(fieldsLeftOut(of: pages, in: prepared.theme))
     findings.add(repeatedTitles(prepared))
     findings.add(unusedData(prepared.site.site, named: findings.dataFiles))
     findings.add(untranslated(prepared.theme))
@@ -69,6 +69,7 @@ extension SiteChecker {
       return CheckedPage(
         page, in: view.edition, prepared.plan.kinds[output.page], title: view.title(of: page), text,
         prepared.plan.render(output.page, text, in: view).map { $0.placed(in: view.edition) },
+        leftOut: prepared.plan.fieldsLeftOut(of: output.page, text, in: view),
         secrets: prepared.site.site.secrets)
     }
   }
@@ -104,7 +105,8 @@ extension SiteChecker {
       for tag in checked.markup.unpairedTags {
         let isEnd = tag.hasPrefix("</")
         let fault =
-          isEnd ? "ends nothing" : tag.hasSuffix("=") ? "has a quote too few" : "is never closed"
+          isEnd
+          ? "ends nothing" : tag.hasSuffix("=") ? "lacks a quote, or its '>'" : "is never closed"
         add("unpaired-tag", tag, "'\(tag)' \(fault)")
       }
       for content in checked.markup.blocked.sorted(by: { $0.what < $1.what }) {
@@ -197,21 +199,21 @@ struct CheckedPage: Sendable {
   let page: SitePage
   let edition: Edition
   let markup: PageMarkup
-  /// Whether its author wrote a text.
-  let hasText: Bool
+  /// The fields that its template leaves out although readers need them.
+  let leftOut: [String]
   /// The files that were made, relative to the output folder.
   let files: [String]
   let findings: [Diagnostic]
 
   init(
     _ page: SitePage, in edition: Edition, _ kind: any PageKind, title: String, _ text: PageText,
-    _ made: [OutputFile], secrets: [String]
+    _ made: [OutputFile], leftOut: [String], secrets: [String]
   ) {
     (self.page, self.edition) = (page, edition)
     var html: [UInt8] = []
     if case .bytes(let bytes)? = made.first?.content { html = bytes }
     markup = PageMarkup(html)
-    hasText = !text.document.html.isEmpty
+    self.leftOut = leftOut
     files = made.map(\.path)
     var findings: [Diagnostic] = []
     let what =

@@ -2,9 +2,10 @@ public import ReportCore
 
 /// Vertical bars, one per slot, or several in each, stacked or next to each other.
 ///
-/// A missing value has no bar, and any value but zero has at least 1 px. Up to 60 slots the bars
-/// have rounded corners and can have labels; more become one path, and above 2,000 slots each
-/// column shows the whole range that its bars span.
+/// A missing value has no bar, a stack with one has none at all, because a part of a sum is no sum,
+/// and any value but zero has at least 1 px. Up to 60 slots the bars have rounded corners and can
+/// have labels; more become one path, and above 2,000 slots each column shows the whole range that
+/// its bars span.
 public struct BarMark {
   /// How the bars of several series share a slot.
   public enum Arrangement: Sendable {
@@ -118,8 +119,7 @@ extension BarMark: Mark {
       ends[bar.slot] = end > 0 ? max(end, bar.to) : min(end, bar.to)
     }
     for slot in labels.indices {
-      guard strands.contains(where: { $0.values.indices.contains(slot) && $0.values[slot] != nil })
-      else { continue }
+      guard isWhole(slot) else { continue }
       render(label: labels[slot], fit, at: slot, ends[slot] ?? 0, in: frame, into: &svg)
     }
   }
@@ -254,7 +254,7 @@ extension BarMark {
     let wholes = arrangement == .normalized ? self.wholes : []
     var groups = strands.map { strand in
       var group = BarGroup(style: .seamedBars, hue: strand.hue)
-      for (slot, value) in strand.values.enumerated() {
+      for (slot, value) in strand.values.enumerated() where isWhole(slot) {
         guard var value, value != 0 else { continue }
         if arrangement == .normalized {
           guard value > 0 else { continue }
@@ -272,6 +272,11 @@ extension BarMark {
       groups[index].markFarthest(above: above, below: below)
     }
     return groups.reversed()
+  }
+
+  /// Whether all series have a value in a slot; a part of a sum is no sum.
+  private func isWhole(_ slot: Int) -> Bool {
+    strands.allSatisfy { $0.values.indices.contains(slot) && $0.values[slot] != nil }
   }
 
   /// The sum of the values above zero in each slot.

@@ -86,7 +86,7 @@ extension GoalReport {
           header: language.text("goals.share"),
           cells: histories.map { history in
             history.complete > 0
-              ? language.coverage(history.reached, of: history.complete) : missing
+              ? language.coverage(history.reached, of: history.complete) : language.noNumber
           }),
         .init(header: language.text("goals.longest"), cells: histories.map(longest)),
       ]

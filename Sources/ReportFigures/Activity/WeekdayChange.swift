@@ -12,7 +12,7 @@ public func weekdayChange(
   of metric: PersonalMetric, in context: FigureContext, id: String, plotHeight: Double = 200
 ) -> Figure {
   let language = context.language
-  let title = context.title("activity.change-by-weekday", over: metric.lately)
+  let title = context.title("activity.change-by-weekday", over: metric.lately, of: metric)
   let header: [NumbersColumn] = [
     "weekday", context.column(of: metric).prefixed("mean_change"), "changes",
   ]

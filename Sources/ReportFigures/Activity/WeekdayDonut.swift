@@ -20,7 +20,7 @@ public func weekdayDonut(
 ) -> Figure {
   let language = context.language
   let days = days ?? metric.lately
-  let title = context.title("activity.by-weekday", over: days)
+  let title = context.title("activity.by-weekday", over: days, of: metric)
   let name = "weekdays"
   guard let days,
     metric.series.weekdayMeans(in: days).hasData
@@ -42,12 +42,17 @@ public func weekdayDonut(
 }
 
 extension FigureContext {
-  /// A title with the days that the figure is about, if there are any.
-  func title(_ key: String, over days: ClosedRange<Day>?) -> String {
+  /// A title with the days that the figure is about, if there are any: "last 28 days" for those of
+  /// the metric's window.
+  func title(
+    _ key: String, over days: ClosedRange<Day>?, of metric: PersonalMetric
+  ) -> String {
     let title = language.text(key)
     guard let days else { return title }
-    return language.text(
-      "figure.titled", ["title": title, "period": language.span(days, .shortYear)])
+    let period =
+      days == metric.lately
+      ? language.plural("figure.last-days", days.count) : language.span(days, .shortYear)
+    return language.text("figure.titled", ["title": title, "period": period])
   }
 }
 
@@ -113,14 +118,14 @@ private struct WeekdayFigures {
     return language.sentences([finding, gap].filter { !$0.isEmpty })
   }
 
-  /// "By weekday, 3–30 Dec 2018: most on Saturday"; `nil` if no single day has the most.
+  /// "By weekday, last 28 days: most on Saturday"; `nil` if no single day has the most.
   var titleWithMost: String? {
     guard let most = ascending.last, let next = ascending.dropLast().last, next.value < most.value
     else { return nil }
     return language.text(
       "activity.by-weekday-most",
       [
-        "title": context.title("activity.by-weekday", over: days),
+        "title": context.title("activity.by-weekday", over: days, of: metric),
         "day": language.weekday(most.weekday),
       ])
   }

@@ -48,7 +48,7 @@ extension StationsOfYear {
     html.append(markup: "<td>")
     html.append(text: text)
     if let difference {
-      html.append(markup: "<span>")
+      html.append(markup: " <span>")
       html.append(text: difference)
       html.append(markup: "</span>")
     }

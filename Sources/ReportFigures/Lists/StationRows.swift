@@ -38,7 +38,7 @@ extension FigureContext {
   func renderFacts(of year: StationYear, saysYear: Bool, into html: inout ByteWriter) {
     let facts = [elevation(of: year), saysYear ? language.year(year.year) : nil].compactMap(\.self)
     guard !facts.isEmpty else { return }
-    html.append(markup: "<span>")
+    html.append(markup: " <span>")
     html.append(text: language.parts(facts))
     html.append(markup: "</span>")
   }
@@ -50,10 +50,10 @@ extension FigureContext {
     html.append(markup: isLast ? "<div class=\"x q\">" : "<div class=\"x\">")
     if let value {
       html.append(text: value)
-      html.append(markup: "<span>")
+      html.append(markup: " <span>")
       html.append(text: label)
       if let gap {
-        html.append(markup: "</span><span>")
+        html.append(markup: "</span> <span>")
         html.append(text: gap)
       }
       html.append(markup: "</span>")

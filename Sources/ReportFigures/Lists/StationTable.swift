@@ -42,7 +42,7 @@ extension FigureContext {
     guard let total = total(of: metric, year) else { return html.append(text: language.noNumber) }
     html.append(text: total.text)
     guard let gap = total.gap else { return }
-    html.append(markup: "<span>")
+    html.append(markup: " <span>")
     html.append(text: gap)
     html.append(markup: "</span>")
   }

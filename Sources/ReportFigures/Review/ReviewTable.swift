@@ -36,7 +36,7 @@ extension YearReview {
     if let cell {
       html.append(text: cell.text)
       if !cell.note.isEmpty {
-        html.append(markup: "<span>")
+        html.append(markup: " <span>")
         html.append(text: cell.note)
         html.append(markup: "</span>")
       }

@@ -115,6 +115,7 @@ extension MappedFile {
       possible: planned.value.possible, codes: planned.value.codes)
     column.quality = planned.quality
     column.period = planned.period
+    if isDaily, planned.value.joinsRows { column.joining = planned.value.statistic }
     column.marks = mapping.layout.marks
     return column
   }

@@ -101,7 +101,7 @@ extension DayTable {
     on day: Day, dateField: Int, column: StationColumn, from sheet: inout StationSheet,
     in bytes: Span<UInt8>
   ) {
-    switch put(sheet.value(column, in: bytes), of: column.element, on: day) {
+    switch take(sheet.value(column, in: bytes), of: column, on: day) {
     case .stored: break
     case .repeated: sheet.report(.repeatedDay(day), inField: dateField, in: bytes)
     case .replaced: sheet.report(.conflictingDay(day), inField: dateField, in: bytes)

@@ -56,6 +56,14 @@ public enum ColumnMeaning: Hashable, Sendable {
   case ignored
 }
 
+extension ColumnMeaning {
+  /// Whether the column contains values.
+  var isValues: Bool {
+    if case .values = self { return true }
+    return false
+  }
+}
+
 /// The role of a column that describes its rows.
 public enum ColumnRole: String, CaseIterable, Sendable {
   /// A date, with or without a time.
@@ -80,6 +88,9 @@ public struct MappedValue: Hashable, Sendable {
   public let unit: Unit?
   /// How readings are combined into a daily value; `nil` for the element's default.
   public let statistic: DayStatistic?
+  /// Whether several rows of a day without times are combined by the statistic; otherwise the last
+  /// one counts.
+  public var joinsRows = false
   /// The possible numbers in the file; `nil` for the range of the element's metric.
   let possible: ClosedRange<Double>?
   /// What cells may say the numbers are in that stay as they are.
@@ -101,5 +112,12 @@ public struct MappedValue: Hashable, Sendable {
     self.element = element
     self.unit = unit
     self.statistic = statistic
+  }
+
+  /// The same as its author means it: a statistic that is written applies to rows without times too.
+  public var written: MappedValue {
+    var value = self
+    value.joinsRows = statistic != nil
+    return value
   }
 }

@@ -82,6 +82,7 @@ extension ColumnGroup {
         var value = MappedValue(new.element, statistic: new.statistic, possible: new.possible)
         value.unitOfCells = new.shown
         value.isCount = new.isCount
+        value.joinsRows = column.mapped?.meaning.statistic != nil
         mapping.columns.append(MappedName(new.name, at: place, .values([value])))
       }
       found.append(new)

@@ -66,10 +66,13 @@ extension PersonalColumn {
   }
 
   /// The mapping of the column itself.
-  var mapped: MappedName? { mapping.columns.first { !$0.meaning.isRole } }
+  var mapped: MappedName? { mapping.columns.first(where: \.meaning.isValues) }
 
   /// The mapping of the other columns.
   var roles: [MappedName] { mapping.columns.filter(\.meaning.isRole) }
+
+  /// The columns that are not wanted.
+  var ignored: [MappedName] { mapping.columns.filter { $0.meaning == .ignored } }
 }
 
 extension ColumnMeaning {

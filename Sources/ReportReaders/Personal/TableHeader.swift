@@ -17,8 +17,8 @@ extension TableHeader {
   func index(of column: PersonalColumn) -> Int? {
     if let index = index(named: column) { return index }
     guard column.mapped == nil, column.name == nil else { return nil }
-    let taken =
-      column.roles.isEmpty ? DateWord.all : column.roles.map { $0.name.lowercased() }
+    let dates = column.roles.isEmpty ? DateWord.all : column.roles.map { $0.name.lowercased() }
+    let taken = Set(dates + column.ignored.map { $0.name.lowercased() })
     let others = names.indices.filter { !taken.contains(names[$0]) }
     return others.count == 1 ? others.first : nil
   }

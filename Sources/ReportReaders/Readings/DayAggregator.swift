@@ -29,6 +29,8 @@ struct DayAggregator {
   private var readHours = HourSet()
   /// The number of days whose readings cover too few hours.
   private(set) var incompleteDays = 0
+  /// How often each number of hours without a reading occurs among them.
+  private var missingHours: [Int: Int] = [:]
   /// The number of other days on which a column covers too few hours, by the column's index.
   private var incompleteColumns: [Int: Int] = [:]
   /// The number of days whose readings are possible one by one but not together, by the column's
@@ -128,6 +130,12 @@ extension DayAggregator {
       series: series, recent: recent.readings(zone: zone, columns: columns), winds: winds)
   }
 
+  /// The most frequent number of hours without a reading among the incomplete days, the least of
+  /// several: that of the days on which no reading is lost, if there are few on purpose.
+  var usualMissingHours: Int {
+    missingHours.max { ($0.value, -$0.key) < ($1.value, -$1.key) }?.key ?? 0
+  }
+
   /// Elements that cover too few hours on days on which others do not, with the number of those
   /// days.
   var incompleteElements: [(element: Element, days: Int)] {
@@ -183,13 +191,17 @@ extension DayAggregator {
         guard let value else { continue }
         let isPossible = day.element.isPossible(value)
         if !isPossible { impossibleColumns[index, default: 0] += 1 }
-        let cell = isPossible ? DailyValue.measured(value) : .rejected
+        let cell: DailyValue =
+          TraceReading.isTrace(value) ? .trace : isPossible ? .measured(value) : .rejected
         if builders[index][place].set(cell, on: today.day) == .refused {
           distantDay = distantDay ?? today.day
         }
       }
     }
-    if isIncomplete { incompleteDays += 1 }
+    if isIncomplete {
+      incompleteDays += 1
+      missingHours[today.hours - readHours.count, default: 0] += 1
+    }
   }
 }
 

@@ -6,6 +6,7 @@ struct DayTable {
   private var rows = DailySeriesBuilder()
   private var series: [Element: DailySeriesBuilder] = [:]
   private var severalDays: [Element: [SeveralDays]] = [:]
+  private var joined: [Element: [Day: JoinedRows]] = [:]
 }
 
 extension DayTable {
@@ -25,6 +26,16 @@ extension DayTable {
     case .repeated, .replaced: .repeated
     case .refused: .refused
     }
+  }
+
+  /// Sets the value of a row, or adds it to those of the other rows of its day.
+  mutating func take(
+    _ value: DailyValue, of column: StationColumn, on day: Day
+  ) -> DailySeriesBuilder.Outcome {
+    guard let statistic = column.joining else { return put(value, of: column.element, on: day) }
+    joined[column.element, default: [:]][day, default: JoinedRows()].add(value)
+    let whole = joined[column.element]?[day]?.value(of: statistic) ?? .missing
+    return put(whole, of: column.element, on: day) == .refused ? .refused : .stored
   }
 
   /// Sets a value, and returns whether the day had another one.

@@ -6,7 +6,6 @@ import ReportMeasurements
 /// no harm. Meteostat's daily means also allow three missing hours; here the same applies to sums
 /// and extremes, since home stations are restarted now and then. For a state, such as snow depth,
 /// one reading is enough.
-/// depth of snow, is known by one reading.
 struct HourCoverage: Hashable {
   static let standard = HourCoverage(missingHours: 3)
   /// One reading is enough.

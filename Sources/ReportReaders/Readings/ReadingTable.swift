@@ -165,7 +165,9 @@ extension DayAggregator {
   fileprivate func findings(_ coverage: HourCoverage) -> [StationFinding] {
     var findings: [StationFinding] = []
     if incompleteDays > 0 {
-      findings.append(.incompleteDays(incompleteDays, missingHours: coverage.missingHours))
+      findings.append(
+        .incompleteDays(
+          incompleteDays, missingHours: coverage.missingHours, usual: usualMissingHours))
     }
     if !incompleteElements.isEmpty { findings.append(.incompleteElements(incompleteElements)) }
     findings += risingElements.map(StationFinding.risingAmounts)

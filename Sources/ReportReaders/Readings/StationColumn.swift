@@ -16,6 +16,8 @@ struct StationColumn {
   var quality: Int?
   /// The column with the number of days that an amount covers.
   var period: Int?
+  /// How several rows of a day are combined; `nil` if the last one counts.
+  var joining: DayStatistic?
   /// The meaning of the marks.
   var marks = QualityMarks()
 
@@ -74,6 +76,9 @@ extension StationColumn {
       isNegative ? .negativeAmount(text, column: name) : .impossibleValue(text, column: name)
     )
   }
+
+  /// Whether it is what a person measures.
+  var isPersonal: Bool { element.metric.dimension == .other }
 
   /// Whether a blank cell means none, in a row with other values.
   var isBlankNone: Bool { codes.isBlankNone }

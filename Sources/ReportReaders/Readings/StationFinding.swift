@@ -32,8 +32,10 @@ enum StationFinding {
   case rejectedByMarks([(key: String, value: Int)])
   case repeatedTime, conflictingTime
   case repeatedDay(Day)
-  case conflictingDay(Day)
-  case incompleteDays(Int, missingHours: Int)
+  /// `column` is the first one of a personal table.
+  case conflictingDay(Day, column: StationColumn? = nil)
+  /// `usual` is the number of hours that most of them lack.
+  case incompleteDays(Int, missingHours: Int, usual: Int)
   case incompleteElements([(element: Element, days: Int)])
   case impossibleElements([(element: Element, days: Int)])
   case risingAmounts(Element)
@@ -154,9 +156,9 @@ extension StationFinding {
     case .repeatedTime: "this time appears twice"
     case .conflictingTime: "this time appears twice with different values; the last one is used"
     case .repeatedDay(let day): "\(day) appears twice"
-    case .conflictingDay(let day):
+    case .conflictingDay(let day, _):
       "\(day) appears twice with different values; the last one is used"
-    case .incompleteDays(let count, let hours):
+    case .incompleteDays(let count, let hours, _):
       "\(days(count)) \(count == 1 ? "has" : "have") no readings for more than \(hours) hours; what "
         + "needs the whole day is left out there"
     case .incompleteElements(let elements):
@@ -190,9 +192,12 @@ extension StationFinding {
     case .unreadableNumber(let text, _, let isMapped): numberHint(text, isMapped: isMapped)
     case .risingAmounts:
       "if they are, map the column with 'as counter', or 'as daily counter' if it begins anew each day"
-    case .incompleteDays:
-      "if there are few readings on purpose, write 'missing_hours:' with the longest pause between "
-        + "them"
+    case .incompleteDays(_, _, let usual):
+      "if there are few readings on purpose, write 'missing_hours: \(usual)', the hours without a "
+        + "reading on most of these days"
+    case .conflictingDay(_, let column?):
+      "if they belong together, say so under 'columns:', as in '\(column.name): "
+        + "\(column.element.id) as sum'"
     case .longRow: "put a text with a comma in quotes"
     default: nil
     }

@@ -134,7 +134,8 @@ extension StationSheet {
 
   /// The value of a cell for the table of readings; NaN if there is none.
   mutating func reading(_ column: StationColumn, in bytes: Span<UInt8>) -> Double {
-    value(column, in: bytes).observed ?? .nan
+    let value = value(column, in: bytes)
+    return value == .trace ? TraceReading.amount : value.observed ?? .nan
   }
 
   mutating func report(_ finding: StationFinding, inField index: Int? = nil, in bytes: Span<UInt8>)
@@ -208,13 +209,16 @@ extension DayTable {
         }
         value = .missing
       }
-      if set(value, of: column.element, on: day) { isChanged = true }
+      if case .replaced = take(value, of: column, on: day) { isChanged = true }
       if column.element == .temperatureHigh { high = value.observed }
       if column.element == .temperatureLow { low = value.observed }
     }
     if let high, let low, high < low { sheet.reportHighBelowLow(columns, in: bytes) }
-    guard start == .repeated else { return }
+    guard start == .repeated, isChanged || !columns.contains(where: { $0.joining != nil })
+    else { return }
     sheet.report(
-      isChanged ? .conflictingDay(day) : .repeatedDay(day), inField: dateField, in: bytes)
+      isChanged
+        ? .conflictingDay(day, column: columns.first(where: \.isPersonal)) : .repeatedDay(day),
+      inField: dateField, in: bytes)
   }
 }

@@ -108,14 +108,6 @@ private struct HOBOHeader {
   }
 }
 
-extension ColumnMeaning {
-  /// Whether the column contains values.
-  var isValues: Bool {
-    if case .values = self { return true }
-    return false
-  }
-}
-
 extension Zone {
   /// Creates the zone of a clock with a fixed UTC offset.
   init(utcOffset offset: Int) {

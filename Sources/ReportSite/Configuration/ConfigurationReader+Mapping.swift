@@ -154,7 +154,7 @@ extension ConfigurationReader {
       }
       do {
         switch try ColumnMeaning.parse(text, at: item.position, among: elements) {
-        case .values(let more): values += more
+        case .values(let more): values += more.map(\.written)
         case let other:
           if items.count == 1 { return other }
           report(
@@ -167,6 +167,29 @@ extension ConfigurationReader {
       }
     }
     return isSound && !values.isEmpty ? .values(values) : nil
+  }
+
+  /// Reports the columns that the page of a metric cannot use: it shows the values of one.
+  mutating func checkColumnsOfMetric(_ columns: [MappedName]) {
+    var holder: MappedName?
+    for column in columns {
+      switch column.meaning {
+      case .role, .ignored: break
+      case .values:
+        if let holder {
+          report(
+            "bad-mapping",
+            "'\(column.name.prefix(60))' and '\(holder.name.prefix(60))' are both said to hold the "
+              + "metric", at: column.position,
+            hint: "write 'ignored' for the one that does not")
+        }
+        holder = holder ?? column
+      case .quality, .period:
+        report(
+          "bad-mapping", "'\(column.meaning.text.prefix(60))' is for the tables of stations",
+          at: column.position, hint: "write 'ignored'")
+      }
+    }
   }
 
   /// How many hours of a day can lack a reading.

@@ -207,4 +207,32 @@ import Testing
         "page.mustache:0:0: warning: this leaves out the text of '/about/'"
       ])
   }
+
+  @Test(arguments: [
+    (#"<a class="br" href="{{links.home}}">"#, #"<a class="br href="{{links.home}}">"#),
+    (#"<a class="br" href="{{links.home}}">"#, #"<a class="br" href="{{links.home}}>"#),
+    (#"<main id="main" class="w">"#, #"<main id="main" class="w"{{site.title}}"#),
+  ])
+  func `a quote or an end that a template lacks is named there`(
+    old: String, new: String
+  ) async throws {
+    let site = try EditedSite(ownTheme: true)
+    #expect(try await findings(["unpaired-tag"], in: site).isEmpty)
+    try site.edit("Templates/layout.mustache", old, new)
+    let found = try await findings(["unpaired-tag"], in: site)
+    #expect(found.count == 1)
+    #expect(found.first?.hasPrefix("layout.mustache:") ?? false, "\(found)")
+  }
+
+  @Test func `notices that a template leaves out are named`() async throws {
+    let site = try EditedSite(ownTheme: true)
+    try site.edit("Content/metrics/steps.md", "goal:", "simulated: true\ngoal:")
+    #expect(try await findings(["text-left-out"], in: site).isEmpty)
+    try site.edit("Templates/title.mustache", "{{>notices}}", "")
+    let found = try await findings(["text-left-out"], in: site)
+    #expect(
+      found.allSatisfy { $0.contains("this leaves out what readers must know first on '/") },
+      "\(found)")
+    #expect(!found.isEmpty)
+  }
 }

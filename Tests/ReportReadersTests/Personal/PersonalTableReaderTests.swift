@@ -53,6 +53,51 @@ import Testing
     #expect(read("date,n\n2018-11-05,7\n").value(on: day) == 7)
   }
 
+  /// A mapping of columns, in the order of the author's lines.
+  private func mapping(_ columns: (String, String)...) throws -> TableMapping {
+    let place = SourcePosition("steps.md", line: 1)
+    return TableMapping(
+      columns: try columns.map { name, meaning in
+        var meaning = try ColumnMeaning.parse(
+          meaning, at: place, among: [PersonalColumn.element("steps")])
+        if case .values(let values) = meaning { meaning = .values(values.map(\.written)) }
+        return MappedName(name, at: place, meaning)
+      })
+  }
+
+  @Test func `an ignored column is not read, wherever its line is`() throws {
+    let text = "date,sets,count\n2018-11-05,3,8000\n"
+    for columns in [
+      try mapping(("sets", "ignored"), ("count", "steps")),
+      try mapping(("count", "steps"), ("sets", "ignored")), try mapping(("sets", "ignored")),
+    ] {
+      let data = read(text, PersonalColumn(id: "steps", isAmount: true, mapping: columns))
+      #expect(printed(data) == [])
+      #expect(data.value(on: day) == 8000)
+    }
+  }
+
+  @Test(arguments: [
+    ("sum", 15.0), ("maximum", 9), ("minimum", 6), ("mean", 7.5), ("last", 9),
+  ])
+  func `rows of a day are combined as their author says`(
+    statistic: String, expected: Double
+  ) throws {
+    let text = "date,n\n2018-11-05,6\n2018-11-05,\n2018-11-06,1\n2018-11-05,9\n"
+    let columns = try mapping(("n", "steps as \(statistic)"))
+    let data = read(text, PersonalColumn(id: "steps", isAmount: true, mapping: columns))
+    #expect(printed(data) == [])
+    #expect(data.value(on: day) == expected)
+    #expect(data.value(on: day.advanced(by: 1)) == 1)
+  }
+
+  @Test func `a sum without one of its rows is no sum`() throws {
+    let text = "date,n\n2018-11-05,6\n2018-11-05,x9\n"
+    let columns = try mapping(("n", "steps as sum"))
+    let data = read(text, PersonalColumn(id: "steps", isAmount: true, mapping: columns))
+    #expect(data.personal.first?.values[day] == .rejected)
+  }
+
   @Test(arguments: [
     (
       "date,steps\n2018-11-05,many\n2018-11-06,7\n",

@@ -37,6 +37,17 @@ import Testing
     #expect(days(.readings(of: .snowDepth), values)[.snowDepth]?[first] == .measured(3))
   }
 
+  @Test(arguments: [
+    ([0, TraceReading.amount, 0], DailyValue.trace), ([0, 0, 0], .measured(0)),
+    ([TraceReading.amount, 0.2, TraceReading.amount], .measured(0.2)),
+  ])
+  func `traces among readings are neither zero nor an amount`(
+    values: [Double], day: DailyValue
+  ) {
+    let series = days(.readings(of: .precipitation), values.map { $0 }, every: 8 * hour)
+    #expect(series[.precipitation]?[first] == day)
+  }
+
   @Test func `a mean is weighted with the time each reading stands for`() {
     var days = DayAggregator(
       columns: [.readings(of: .pressure)], zone: .utc, stamp: .end)

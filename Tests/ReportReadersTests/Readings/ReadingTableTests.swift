@@ -72,7 +72,7 @@ import Testing
       days(hours() + [(86_400, 1), (200_000, 2), (300_000, 3)]).findings == [
         "a.csv: note: 2 days have no readings for more than 3 hours; what needs the whole day is "
           + "left out there [incomplete-day]\n  hint: if there are few readings on purpose, write "
-          + "'missing_hours:' with the longest pause between them"
+          + "'missing_hours: 22', the hours without a reading on most of these days"
       ])
   }
 }
