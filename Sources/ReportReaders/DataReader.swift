@@ -61,6 +61,12 @@ extension ReaderOptions {
     missingHours.map { HourCoverage(missingHours: min(max($0, 0), 25)) } ?? .standard
   }
 
+  /// Whether nothing can be read because of a mistake that is already reported.
+  var hasBrokenMapping: Bool {
+    columns.isEmpty
+      ? mapping?.isBroken ?? false : columns.allSatisfy(\.mapping.isBroken)
+  }
+
   /// The formats that a file can have: a table whose columns are named has no other.
   var readers: [any DataReader] {
     tableReader.map { [$0] } ?? ReportReaders.readers
@@ -81,6 +87,7 @@ extension ReaderOptions {
 ///   - options: The author's options for it.
 /// - Returns: The data with all findings; one has severity error if the file could not be used.
 public func readData(_ bytes: Span<UInt8>, path: String, options: ReaderOptions) -> Dataset {
+  if options.hasBrokenMapping { return Dataset() }
   let head = bytes.extracting(first: headLength)
   if let reader = options.sampleReader(of: head, name: path) {
     var feed = MemoryBytes(bytes.withUnsafeBufferPointer(Array.init)).makeFeed(0..<bytes.count)

@@ -20,6 +20,7 @@ public func readDataFile(_ path: String, options: ReaderOptions) -> Dataset {
   guard status.st_mode & S_IFMT == S_IFREG else {
     return unreadableFile(path, "it is not a regular file")
   }
+  if options.hasBrokenMapping { return Dataset() }
   let file = FileBytes(descriptor: descriptor, count: Int(status.st_size))
   let result = readData(of: file, path: path, options: options)
   // What was read before a disk error is not the file.

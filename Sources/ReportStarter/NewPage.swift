@@ -98,8 +98,18 @@ extension NewPage {
         "# A metric of 'metrics_from' in site.yml needs no data here. Any other names its file, a table",
         "# with a column 'date' and a column '\(id)'; 'reportgen describe FILE' shows what a file holds.",
         "# data: data/\(id).csv",
-        "# goal: 10000 steps",
+        "# goal: \(goal)",
       ]
+    }
+  }
+
+  /// A goal in the unit of the metric.
+  private var goal: String {
+    switch Catalogue.personal(id, in: nil)?.metric.dimension.quantity {
+    case .mass: "70 kg or less"
+    case .duration: "8 h"
+    case .length: "5 km"
+    default: id == "steps" ? "10000 steps" : "10"
     }
   }
 
@@ -112,7 +122,13 @@ extension NewPage {
     options.timeZone = zone
     let description = describeData([file], options: options)
     let failure = description.diagnostics.first { $0.severity == .error }
-    if !description.isKnown { throw .unfitData(file, reason: failure?.message ?? "it is not data") }
+    if !description.isKnown {
+      let own = file.inFolder(content)
+      if (try? lookOnDisk(own, followingLinks: true)) != nil {
+        throw StarterError.missingData(file, inSources: own)
+      }
+      throw .unfitData(file, reason: failure?.message ?? "it is not data")
+    }
     let lines =
       switch kind {
       case .article:

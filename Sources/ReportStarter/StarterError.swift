@@ -15,6 +15,8 @@ public enum StarterError: Error, Hashable, Sendable {
   case emptyName(String, folder: String)
   /// A file that contains no data, or none for this kind of page.
   case unfitData(String, reason: String)
+  /// A file that is not there, and that the sources have.
+  case missingData(String, inSources: String)
 }
 
 extension StarterError: DiagnosticConvertible {
@@ -41,6 +43,8 @@ extension StarterError: DiagnosticConvertible {
     case .unfitData(let path, let reason):
       finding(
         path, "unfit-data", reason, hint: "'reportgen describe \(path)' shows what the file holds")
+    case .missingData(let path, let own):
+      finding(path, "missing-file", "there is no such file here", hint: "did you mean '\(own)'?")
     }
   }
 

@@ -148,14 +148,14 @@ import Testing
       "? [a, b]\n: c\n",
       """
       a.yml:3:3: error: a key must be text [yaml-syntax]
-        hint: put quotes around a value that begins with '{{'
+        hint: put quotes around a key or a value that begins with a bracket, such as '{{'
       """
     ),
     (
       "é: 1\nsummary: {{ steps.mean }} a day\n",
       """
       a.yml:4:10: error: a key must be text [yaml-syntax]
-        hint: put quotes around a value that begins with '{{'
+        hint: put quotes around a key or a value that begins with a bracket, such as '{{'
       """
     ),
     (

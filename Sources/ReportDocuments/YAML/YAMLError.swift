@@ -59,7 +59,7 @@ extension YAMLError: DiagnosticConvertible {
     case .keyIsNotText(let position):
       Diagnostic(
         .error, "yaml-syntax", "a key must be text", at: position,
-        hint: "put quotes around a value that begins with '{{'")
+        hint: "put quotes around a key or a value that begins with a bracket, such as '{{'")
     case .notUTF8(let position):
       Diagnostic(
         .error, "invalid-utf8", "the text is not UTF-8", at: position,

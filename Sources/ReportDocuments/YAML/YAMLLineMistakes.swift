@@ -42,7 +42,8 @@ extension YAMLLineMistakes {
     while let line = line(above), line.allSatisfy({ $0 == " " }) { above -= 1 }
     for candidate in [above, number] {
       guard let line = line(candidate), !line.contains(": "), line.last != ":",
-        let match = line.prefixMatch(of: #/ *(?:- +)?[a-z][a-z_-]*:(?!\/\/)(?=\S)/#)
+        let match = line.prefixMatch(
+          of: #/ *(?:- +)?[\p{L}_][\p{L}\p{N} ._()°%\[\]\/-]*:(?!\/\/)(?=\S)/#)
       else { continue }
       let column = line.unicodeScalars.distance(from: line.startIndex, to: match.range.upperBound)
       return (candidate, column)

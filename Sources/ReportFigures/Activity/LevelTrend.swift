@@ -145,7 +145,7 @@ private struct LevelTrend {
     return context.table(
       of: title,
       [
-        .init(language.text("column.week"), TextColumn(weeks.map { language.span($0.days) })),
+        .init(language.text("column.seven-days"), TextColumn(weeks.map { language.span($0.days) })),
         .init(
           language.text("column.mean"),
           TextColumn(

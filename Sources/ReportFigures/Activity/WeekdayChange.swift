@@ -120,12 +120,14 @@ private struct WeekdayChange {
       sorted.count == 1
       ? language.text(
         "activity.only-change", ["day": language.weekday(most.0), "change": text(most.0) ?? ""])
-      : language.text(
-        "activity.changes",
-        [
-          "most-day": language.weekday(most.0), "most": text(most.0) ?? "",
-          "least-day": language.weekday(least.0), "least": text(least.0) ?? "",
-        ])
+      : text(most.0) == text(least.0)
+        ? language.text("activity.changes-alike", ["change": text(most.0) ?? ""])
+        : language.text(
+          "activity.changes",
+          [
+            "most-day": language.weekday(most.0), "most": text(most.0) ?? "",
+            "least-day": language.weekday(least.0), "least": text(least.0) ?? "",
+          ])
     return language.sentences([finding, language.text("activity.change-rule")])
   }
 

@@ -78,7 +78,9 @@ extension RequestReader {
       if let key = line.series.prefixMatch(of: #/([a-z]+) ?[:=]/#)?.1 {
         report(
           "missing-series", "there is no ': ' after '\(key)'", at: node.position,
-          hint: "write each key with a colon and a space, as 'series: steps'")
+          hint: line.series.contains("\u{A0}")
+            ? "what looks like a space is a no-break space: type it again"
+            : "write each key with a colon and a space, as 'series: steps'")
         return []
       }
       return found([(line.series, node.position)])
@@ -98,7 +100,10 @@ extension RequestReader {
       report(
         "missing-series", "the key 'series' is missing",
         at: near.flatMap(reader.position) ?? node.position,
-        hint: near.map { "did you mean 'series' by '\(shortened($0))'?" }
+        hint: near.map {
+          $0.lowercased() == "series"
+            ? "keys have small letters: 'series'" : "did you mean 'series' by '\(shortened($0))'?"
+        }
           ?? "write 'series: ' and a name: \(catalog.names.prefix(3).joined(separator: ", ")) …")
     }
     return found(names)

@@ -137,6 +137,11 @@ extension TableRequest.Rows {
       + catalog.indices(of: series).filter { $0.hasSuffix("-days") && !$0.hasSuffix("degree-days") }
       .map { $0.replacing("-", with: " ") }
     if let near = suggestion(for: text, among: rows) { return "did you mean '\(near)'?" }
-    return "write days, weeks, months, years, weekdays, records, same date, or 'days above 1 in'"
+    let words = text.split(separator: " ")
+    if words.count > 3, words[0] == "days", ["above", "below"].contains(words[1]) {
+      return "write a number and a unit that fits: 'days \(words[1]) 1 in'"
+    }
+    return "write days, weeks, months, seasons, years, decades, weekdays, records, same date, or "
+      + "'days above 1 in'"
   }
 }

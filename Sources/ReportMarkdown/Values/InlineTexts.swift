@@ -20,7 +20,8 @@ struct InlineTexts {
     let start = expression.firstIndex { $0 > 0x20 } ?? 0
     let text = value(
       InlineValue(
-        expression: singleLine(expression), position: source.position(of: offset + 2 + start)))
+        expression: singleLine(expression).replacing("\u{A0}", with: " ").trimmed,
+        position: source.position(of: offset + 2 + start)))
     known[number] = .some(text)
     return text
   }

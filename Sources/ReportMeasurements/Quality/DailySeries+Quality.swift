@@ -9,12 +9,21 @@ extension DailySeries {
     guard let span = observedSpan else { return [] }
     var gaps: [ClosedRange<Day>] = []
     var last = span.lowerBound
-    forEachObserved(in: span) { day, _ in
-      if last.distance(to: day) > max(days, 1) {
-        gaps.append(last.advanced(by: 1)...day.advanced(by: -1))
+    func end(_ covered: ClosedRange<Day>) {
+      if last.distance(to: covered.lowerBound) > max(days, 1) {
+        gaps.append(last.advanced(by: 1)...covered.lowerBound.advanced(by: -1))
       }
-      last = day
+      last = covered.upperBound
     }
+    var together = severalDays[...]
+    forEachObserved(in: span) { day, _ in
+      while let several = together.first?.days, several.upperBound < day {
+        end(several)
+        together.removeFirst()
+      }
+      end(day...day)
+    }
+    for several in together { end(several.days) }
     return gaps.sorted { ($1.count, $0.lowerBound) < ($0.count, $1.lowerBound) }
   }
 

@@ -54,11 +54,11 @@ extension RecordCoverage {
       months = []
       return
     }
-    let areObserved = series.areObserved(in: span)
+    let areCovered = series.areCovered(in: span)
     months = Self.months(of: span).map { month in
       let days = month.days.clamped(to: span)
       let first = span.lowerBound.distance(to: days.lowerBound)
-      return UInt8(areObserved[first..<first + days.count].count { $0 })
+      return UInt8(areCovered[first..<first + days.count].count { $0 })
     }
   }
 

@@ -145,7 +145,7 @@ extension StationRecord {
   /// The last observed day of each month that has one, in order.
   public var lastDaysOfMonths: [Day] {
     guard let span else { return [] }
-    let isObserved = areObserved(in: span)
+    let isObserved = series.values.areCovered(in: span)
     return (span.lowerBound.month.index...span.upperBound.month.index).compactMap { index in
       Month(index: index).days.clamped(to: span).last {
         isObserved[span.lowerBound.distance(to: $0)]
@@ -154,16 +154,7 @@ extension StationRecord {
   }
 
   /// The number of days that have an observed value of at least one element.
-  public var daysObserved: Int { span.map { areObserved(in: $0).count { $0 } } ?? 0 }
-
-  /// Whether each day of a range was observed, alone or together with others.
-  private func areObserved(in days: ClosedRange<Day>) -> [Bool] {
-    var areObserved = series.values.areObserved(in: days)
-    for day in series.values.flatMap(\.severalDays).flatMap(\.days) where days.contains(day) {
-      areObserved[days.lowerBound.distance(to: day)] = true
-    }
-    return areObserved
-  }
+  public var daysObserved: Int { span.map { series.values.areCovered(in: $0).count { $0 } } ?? 0 }
 
   /// The same measurements with some properties replaced.
   public func replacing(
@@ -193,5 +184,16 @@ extension Collection<DailySeries> {
       }
     }
     return areObserved
+  }
+
+  /// Whether any of the series has a value for each day of a range, alone or together with others.
+  func areCovered(in days: ClosedRange<Day>) -> [Bool] {
+    var areCovered = areObserved(in: days)
+    for several in lazy.flatMap(\.severalDays) where several.days.overlaps(days) {
+      for day in several.days.clamped(to: days) {
+        areCovered[days.lowerBound.distance(to: day)] = true
+      }
+    }
+    return areCovered
   }
 }

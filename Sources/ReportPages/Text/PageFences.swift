@@ -45,6 +45,8 @@ extension PageFences {
       take(fence.shortFormBesideKeys.map { [$0] } ?? error.diagnostics, fence)
       return []
     }
+    take(
+      cutTexts(in: fence.text, path: fence.position.path, firstLine: fence.firstLine), fence)
     switch fence.name {
     case "stats": return stats(node, fence)
     case "table": return table(node, fence)

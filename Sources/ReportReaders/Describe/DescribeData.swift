@@ -50,6 +50,8 @@ public struct DescribedMetric: Sendable {
   public let unit: Unit?
   /// The assumptions about how its cells are written.
   let layout: TableLayout
+  /// The column of dates, if its name does not say that it holds them.
+  let dates: String?
 }
 
 extension DataDescription {

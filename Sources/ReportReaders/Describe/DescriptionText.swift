@@ -164,7 +164,10 @@ extension DataDescription {
 
   private func text(of metric: DescribedMetric) -> [String] {
     var lines = [
-      fact("format", "a table that no reader knows, with a column of dates"),
+      fact(
+        "format",
+        PersonalName.id(of: metric.column) == nil
+          ? "a table with a column of dates" : "a table of what a person measures"),
       fact("column", metric.column),
     ]
     if let span = metric.series.observedSpan {

@@ -48,7 +48,7 @@ extension DataDescription {
   public func lines(of metric: DescribedMetric, as id: String, content: String) -> [String] {
     let file = yaml(pathInPages(files[0], content: content))
     var lines: [String] = []
-    if metric.layout == TableLayout() {
+    if metric.layout == TableLayout(), metric.dates == nil {
       lines.append("data: \(file)")
     } else {
       lines += ["data:", "  - file: \(file)"]
@@ -58,6 +58,7 @@ extension DataDescription {
       if let sign = metric.layout.decimalSign {
         lines.append("    decimal: \(sign.rawValue)   # \(sign.doubt)")
       }
+      if let dates = metric.dates { lines += ["    columns:", "      \(yaml(dates)): date"] }
     }
     let name = metric.column.lowercased()
     if ![name, TableHeader.split(name).name].contains(id) {

@@ -13,7 +13,7 @@ extension MappingGuess {
       if index != outline.dates.first, let reason = outline.reasonAgainstTimes(index) {
         leftOut.append(LeftOutColumn(name: name, reason: reason))
       }
-      if DateWord.isKnown(name) { continue }
+      if DateWord.isKnown(name) || name == unnamedDates { continue }
       let reason = MappingGuess.reasonAgainst(name, outline)
       if reason == nil, let column = column(name) {
         found.append(column)
@@ -52,15 +52,24 @@ extension MappingGuess {
     return "'\(shortened(first, to: 40))' in column '\(outline.header[date])' is not a date"
   }
 
+  /// The column of dates, if its name does not say that it holds them.
+  private var unnamedDates: String? {
+    guard let outline, !outline.areDatesNamed else { return nil }
+    return outline.dates.first.map { outline.header[$0] }
+  }
+
   /// The numbers of a column, with what had to be assumed of how the cells are written.
   private func column(_ name: String) -> DescribedMetric? {
     var layout = TableLayout()
     var unit: Unit?
     let id = PersonalName.id(of: name) ?? TableHeader.split(name.lowercased()).name
+    let dates = unnamedDates
     for _ in 0..<5 {
       let isAmount = Catalogue.personal(id, in: nil)?.metric.isAmount ?? false
+      let roles = dates.map { [MappedName($0, at: SourcePosition(path), .role(.date))] } ?? []
       let column = PersonalColumn(
-        id: id, name: name, isAmount: isAmount, unit: unit, mapping: TableMapping(layout: layout))
+        id: id, name: name, isAmount: isAmount, unit: unit,
+        mapping: TableMapping(layout: layout, columns: roles))
       let data = readData(bytes, path: path, options: ReaderOptions(columns: [column]))
       switch data.diagnostics.first(where: { $0.severity == .error })?.rule {
       case nil:
@@ -81,7 +90,7 @@ extension MappingGuess {
         }
         return DescribedMetric(
           column: name, series: series.values, findings: data.diagnostics, unit: series.unit,
-          layout: layout)
+          layout: layout, dates: dates)
       case "ambiguous-number" where layout.decimalSign == nil:
         layout.decimalSign = outline?.usualDecimalSign(of: name) ?? .point
       case "ambiguous-date" where layout.dates == nil:

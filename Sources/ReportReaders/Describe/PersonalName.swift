@@ -15,7 +15,8 @@ enum PersonalName {
     "exercise": ["exercise minutes", "active minutes", "운동 시간", "運動時間"],
     "workouts": ["trainings", "entraînements", "entrenamientos", "allenamenti"],
     "sleep": [
-      "sleep duration", "time asleep", "hours of sleep", "sleep hours", "schlaf", "schlafdauer",
+      "sleep duration", "sleep time", "hours slept", "time asleep", "hours of sleep", "sleep hours",
+      "schlaf", "schlafdauer",
       "sommeil", "sueño", "sonno", "slaap", "sömn", "수면", "수면 시간", "睡眠", "睡眠時間",
     ],
     "weight": [

@@ -170,10 +170,10 @@ extension TableOutline {
     let cells = cells(index)
     guard let first = cells.first else { return "blank in the first rows" }
     if cells.allSatisfy(isDate) { return "it holds dates" }
-    let isTime = cells.allSatisfy { $0.contains(":") && $0.contains(where: \.isNumber) }
-    return isTime
-      ? "it holds times such as '\(shortened(first, to: 20))': write them as numbers, with their unit in the name"
-      : "it holds words such as '\(shortened(first, to: 20))', not numbers"
+    let example = "such as '\(shortened(first, to: 20))'"
+    return cells.allSatisfy(\.isDuration)
+      ? "it holds times \(example): if they are durations, 'unit: min' in the page reads them"
+      : "it holds words \(example), not numbers"
   }
 }
 
@@ -186,6 +186,12 @@ extension String {
       || DecimalSign.allCases.contains { sign in
         NumberNotation(decimalSign: sign).plainNumber(in: bytes.span, cell) != nil
       }
+  }
+
+  /// Whether a cell holds a duration, or a time of day: `7:38` or `7h 38m`.
+  fileprivate var isDuration: Bool {
+    let bytes = Array(utf8)
+    return Unit.inCell(CSVField(start: 0, end: bytes.count), in: bytes.span)?.quantity == .duration
   }
 
   /// Whether a cell holds a date.

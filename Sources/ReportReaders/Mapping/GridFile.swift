@@ -26,7 +26,7 @@ extension GridFile {
     guard
       let unit = value.unit ?? Unit.inColumnName(outline.title, measuring: value.element)
         ?? options.units?.unit(of: value.element)
-    else { return refuse(.missingUnit(outline.header[year], value)) }
+    else { return refuse(.missingUnitOfMonths(value)) }
     var survey = DecimalSurvey()
     var rows = sheet
     while rows.nextRow(in: bytes) {

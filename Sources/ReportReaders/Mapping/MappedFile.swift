@@ -20,11 +20,14 @@ struct MappedFile {
 extension MappedFile {
   mutating func read(_ bytes: Span<UInt8>) -> Dataset {
     let names = mapping.columns.map(\.name)
-    return read(
-      bytes,
-      below: HeaderSearch(
-        for: names.isEmpty ? DateWord.all : names, in: bytes,
-        delimiter: mapping.layout.delimiter, skippedLines: mapping.layout.skippedLines))
+    var search = HeaderSearch(
+      for: names.isEmpty ? DateWord.all : names, in: bytes,
+      delimiter: mapping.layout.delimiter, skippedLines: mapping.layout.skippedLines)
+    if !search.isFound, mapping.layout.skippedLines == nil {
+      // The names are misspelt: what the table has instead stands above its dates.
+      search = TableOutline(bytes).search
+    }
+    return read(bytes, below: search)
   }
 
   /// Reads the table whose header has been found.

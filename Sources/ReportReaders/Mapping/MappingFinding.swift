@@ -12,6 +12,7 @@ enum MappingFinding {
   /// A column qualifies another one that holds no values.
   case noValuesBeside(String, String)
   case missingUnit(String, MappedValue)
+  case missingUnitOfMonths(MappedValue)
   case contradictingUnit(column: String, said: Unit)
   case repeatedElement(Element, first: String, second: String)
   case momentInTableOfDays(String)
@@ -49,7 +50,7 @@ extension MappingFinding {
     case .unpairedRole, .momentInTableOfDays, .statisticInTableOfDays, .noValuesBeside,
       .noMonths:
       "bad-mapping"
-    case .missingUnit: "unknown-units"
+    case .missingUnit, .missingUnitOfMonths: "unknown-units"
     case .contradictingUnit: "contradicting-unit"
     case .repeatedElement: "repeated-column"
     case .notDates, .notTimes: "not-dates"
@@ -102,6 +103,8 @@ extension MappingFinding {
     case .noDate(let text): "the row has '\(text)' instead of a date; it is left out"
     case .missingUnit(let column, let value):
       "nothing says in which unit the column '\(column)' has its \(value.element.id)"
+    case .missingUnitOfMonths(let value):
+      "nothing says in which unit the months have their \(value.element.id)"
     case .contradictingUnit(let column, let said):
       "the column is called '\(column)', but its stated unit is '\(said.symbol)'"
     case .repeatedElement(let element, let first, let second):
@@ -140,7 +143,7 @@ extension MappingFinding {
       "'months:' is for a table with a year and twelve months in a row; \(columns(header))"
     case .missingValues: "write under 'columns:' what they hold, as in 'rain: precipitation in mm'"
     case .unpairedRole: "a table with a row for each value has both"
-    case .missingUnit(_, let value):
+    case .missingUnit(_, let value), .missingUnitOfMonths(let value):
       "write it after the name: '\(value.element.id) in \(value.element.exampleUnit)'"
     case .contradictingUnit: "remove the stated unit, or correct the name of the column"
     case .momentInTableOfDays: "write temperature.high, temperature.low or temperature.mean"

@@ -10,6 +10,9 @@ public struct TableMapping: Hashable, Sendable {
   public var columns: [MappedName]
   /// The meanings of the words in the column `metric`, for a table with a row for each value.
   public var metrics: [MappedName]
+  /// Whether no value is described because of mistakes that are reported, so that the table cannot
+  /// be read.
+  public var isBroken = false
   /// The meaning of the numbers of a grid with a row for each year and a column for each month.
   public var grid: MappedValue?
 

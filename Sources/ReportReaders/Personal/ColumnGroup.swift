@@ -24,7 +24,7 @@ extension ColumnGroup {
   /// The columns in as few groups as possible, in the order wanted.
   static func groups(of columns: [PersonalColumn]) -> [ColumnGroup] {
     var groups: [ColumnGroup] = []
-    for column in columns {
+    for column in columns where !column.mapping.isBroken {
       let rules = Rules(column)
       let place = groups.firstIndex { group in
         group.rules == rules && !group.columns.contains { $0.id == column.id }

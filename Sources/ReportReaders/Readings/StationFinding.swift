@@ -216,6 +216,9 @@ private func commaHint(_ text: String) -> String {
 /// What to do about a cell that is no number: it has a word for none, or a unit.
 private func numberHint(_ text: String, isMapped: Bool) -> String {
   let empty = "leave the cell empty for a missing value"
+  if isMapped, let sign = text.firstMatch(of: #/^[-+]?\d+([.,])\d+$/#)?.1 {
+    return "write 'decimal: \(sign == "," ? "comma" : "point")' if that is its decimal sign"
+  }
   if text.contains(where: \.isNumber) {
     return text.contains(where: \.isLetter)
       ? "write the number alone, and its unit in the name of the column" : empty

@@ -27,7 +27,7 @@ public func tidyTable(
   guard let export else {
     let data = readDataFiles(files, options: options)
     let own = data.stations.isEmpty ? personalTable(ofFiles: files) : nil
-    return own ?? (tidyTable(of: data.stations), data.diagnostics)
+    return own ?? (tidyTable(of: data.stations), data.diagnostics.map(\.inImport))
   }
   if let other {
     diagnostics.append(
@@ -52,7 +52,10 @@ private func personalTable(
   for file in files {
     guard let first = describeColumns(file) else { return nil }
     let columns = [first] + first.others
-    let known = columns.compactMap { $0.series(in: file) }
+    // Of two columns of one metric the first counts, as on its page.
+    let known = columns.compactMap { $0.series(in: file) }.reduce(into: [PersonalSeries]()) {
+      if !$0.map(\.id).contains($1.id) { $0.append($1) }
+    }
     guard !known.isEmpty else { return nil }
     personal = personal.joined(with: known)
     diagnostics += columns.flatMap(\.findings)
@@ -80,6 +83,15 @@ extension DescribedMetric {
 }
 
 extension Diagnostic {
+  /// The same with what helps where no mapping can be given.
+  fileprivate var inImport: Diagnostic {
+    guard rule == DataDescription.unrecognisedRule else { return self }
+    return Diagnostic(
+      severity, rule, message, at: position,
+      hint: "'import' reads known formats; a page reads any table whose columns it describes, and "
+        + "'reportgen describe' proposes the lines")
+  }
+
   /// The finding about a fitness export without any days.
   static func noDays(in export: String) -> Diagnostic {
     Diagnostic(

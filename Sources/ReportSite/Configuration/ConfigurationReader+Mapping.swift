@@ -14,11 +14,17 @@ extension ConfigurationReader {
   mutating func tableMapping(
     among elements: [Element] = Element.mapped, needsColumns: Bool = true
   ) -> TableMapping? {
+    let errors = errorCount
     var mapping = TableMapping(layout: tableLayout())
     mapping.columns = mappedNames("columns", among: elements)
     mapping.metrics = mappedNames("metrics", among: elements)
     mapping.grid = grid(among: elements)
     if let column = stationColumn() { mapping.columns.append(column) }
+    let hasValues = mapping.grid != nil || (mapping.columns + mapping.metrics).contains {
+      if case .values = $0.meaning { true } else { false }
+    }
+    mapping.isBroken = errorCount > errors && !hasValues
+    if mapping.isBroken { return mapping }
     guard needsColumns, node("columns") == nil, mapping.grid == nil else {
       return mapping == TableMapping() ? nil : mapping
     }
@@ -30,6 +36,8 @@ extension ConfigurationReader {
     }
     return nil
   }
+
+  private var errorCount: Int { diagnostics.count { $0.severity == .error } }
 
   private static let tableKeys = [
     "date", "decimal", "delimiter", "missing", "stamp", "metrics", "reject", "accept", "skip",

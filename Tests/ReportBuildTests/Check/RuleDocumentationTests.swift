@@ -93,7 +93,7 @@ import Testing
     var rules: Set<String> = []
     for match in text.matches(
       of:
-        #/(?:\.(?:error|warning|note),|\b(?:error|report|RequestError)\(|rule:)\s*"([a-z0-9]+(?:-[a-z0-9]+)+)"/#
+        #/(?:\.(?:error|warning|note),|\b(?:error|report|failure|RequestError)\(|rule:)\s*"([a-z0-9]+(?:-[a-z0-9]+)+)"/#
     ) { rules.insert(String(match.1)) }
     for match in text.matches(of: #/finding\(\s*\w+,\s*"([a-z0-9]+(?:-[a-z0-9]+)+)"/#) {
       rules.insert(String(match.1))

@@ -103,6 +103,18 @@ import Testing
     #expect(DailySeries.empty.gaps(ofAtLeast: 1).isEmpty)
   }
 
+  @Test func `gaps are those between months, too, and a day of an amount of several is none`() {
+    let months = [0, 1, 3].map { (month: Month(year: 2013, month: 1 + $0), value: 1.0) }
+    let series = DailySeries(months: months, kind: .total)
+    #expect(series.gaps(ofAtLeast: 1).map(\.description) == ["2013-03-01...2013-03-31"])
+    let coverage = RecordCoverage(of: [series])
+    #expect(coverage.observed == 31 + 28 + 30)
+    let days = DailySeries(from: first, measured: [1, nil, nil, nil, 2]).adding([
+      SeveralDays(days: first.advanced(by: 2)...first.advanced(by: 3), amount: 3)
+    ])
+    #expect(days.gaps(ofAtLeast: 1).map(\.lowerBound) == [first.advanced(by: 1)])
+  }
+
   @Test func `suspects are rejected in packed cells as in numbers, and nothing else changes`() {
     let scale = PackedScale(Unit.celsius.conversion)
     let packed: [Int16] = [10, PackedScale.trace, 99, PackedScale.missing, 12]

@@ -200,7 +200,7 @@ import Testing
     #expect(
       text == """
         Content/data/me.csv
-          format     a table that no reader knows, with a column of dates
+          format     a table with a column of dates
           column     Steps walked
           days       2018-07-01 to 2018-07-03, observed on 2 of 3
           others     floors: a page for each, see 'reportgen new metric --help'
@@ -273,6 +273,16 @@ import Testing
     #expect(object["rows"] as? Int == 4)
   }
 
+  @Test func `dates whose column has another name are mapped`() throws {
+    let (text, _, description) = try described([
+      "me.csv": "Night of,Coffee,Nap\n2025-02-01,4,0h 20m\n2025-02-02,2,1h 02m\n"
+    ])
+    #expect(description.isKnown)
+    #expect(text.contains("      Night of: date\n"))
+    #expect(!text.contains("it holds dates"))
+    #expect(text.contains("Nap: it holds times such as '0h 20m'"))
+  }
+
   @Test func `a table of a metric is described with what is wrong in it`() throws {
     let (text, _, description) = try described([
       "me.csv": "date,Steps,Notes,Run\n2024-01-01,8000,rest,32:15\n2024-01-02,-5,,31:10\n"
@@ -284,7 +294,7 @@ import Testing
         """
           left out
             Notes: it holds words such as 'rest', not numbers
-            Run: it holds times such as '32:15': write them as numbers, with their unit in the name
+            Run: it holds times such as '32:15': if they are durations, 'unit: min' in the page reads them
 
         findings
           warning: '-5' in column 'Steps' is below zero; the value is rejected [negative-amount] \

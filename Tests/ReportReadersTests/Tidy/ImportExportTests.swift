@@ -53,6 +53,14 @@ import Testing
     #expect(all.text.hasPrefix("date,steps,") && all.text.contains(",sleep.deep (min)"))
   }
 
+  @Test func `of two columns of one metric the first is imported, and the other named`() throws {
+    try directory.write(
+      "Date,Weight (kg),Body weight\n2025-01-06,60,83.9 kg\n", to: "gym.csv")
+    let (text, diagnostics) = table(of: ["gym.csv"])
+    #expect(text == "date,weight (kg)\n2025-01-06,60\n")
+    #expect(diagnostics.contains { "\($0)".contains("'Body weight'") }, "\(diagnostics)")
+  }
+
   private func expectSame(_ file: String, zone: String) throws {
     let options = ReaderOptions(timeZone: zone)
     let export = describeData([file], options: options).personal
