@@ -223,7 +223,7 @@ extension Example {
           names: ["Mon", "Tue", "Wed", "Thu", "Fri"],
           marks: [
             BarMark([7_562, 10_981, 4_200, 12_876, 9_100], paleSlots: [0, 2, 4]),
-            RuleMark(y: 10_000, label: "Goal 10,000", labelPlace: .slot(2.1)),
+            RuleMark(y: 10_000, label: "Goal 10,000"),
             RuleMark(x: 3, label: "new shoes"),
           ])))
     return chart

@@ -12,13 +12,15 @@ import Testing
   }
 
   @Test func `a mark of nature is dotted and named below its line`() throws {
-    let drawing = try draw(RuleMark(y: 3, label: "freezing", kind: .reference))
+    let drawing = try draw(
+      RuleMark(y: 3, label: "freezing", kind: .reference, labelPlace: .slot(0)))
     #expect(drawing.all("line", "fr").count == 1)
     #expect(drawing.all("text").first?["y"] == "85")
   }
 
   @Test func `a mark of nature at the bottom is named above the labels of the axis`() throws {
-    let drawing = try draw(RuleMark(y: 0, label: "freezing", kind: .reference))
+    let drawing = try draw(
+      RuleMark(y: 0, label: "freezing", kind: .reference, labelPlace: .slot(0)))
     #expect(drawing.all("text").first?["y"] == "94")
   }
 
@@ -35,7 +37,7 @@ import Testing
   func `a rule outside the scale has its name at the edge with an arrow`(
     value: Double, name: String, y: String
   ) throws {
-    let drawing = try draw(RuleMark(y: value, label: "Goal"))
+    let drawing = try draw(RuleMark(y: value, label: "Goal", labelPlace: .slot(0)))
     #expect(drawing.all("line").isEmpty)
     #expect(drawing.all("text").map(\.text) == [name])
     #expect(drawing.all("text").first?["y"] == y)

@@ -65,7 +65,7 @@ import Testing
     }
     return table.1.matches(of: #/<tr>(?s)(.*?)</tr>/#).dropFirst().map { row in
       row.1.matches(of: #/<t[dh][^>]*>(?s)(.*?)</t[dh]>/#).map { cell in
-        String(cell.1).replacing(#/<span>/#, with: " ").replacing(#/<[^>]*>/#, with: "")
+        String(cell.1).replacing(#/<[^>]*>/#, with: "")
       }
     }
   }

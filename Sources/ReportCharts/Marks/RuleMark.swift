@@ -46,10 +46,10 @@ public struct RuleMark {
   ///   - value: In the unit of the scale.
   ///   - label: The name, or an empty text.
   ///   - kind: The look.
-  ///   - labelPlace: The position of the name.
+  ///   - labelPlace: The position of the name: right of the plot, if not stated.
   ///   - hasLine: Whether there is a line; without one the scale makes no room for the value.
   public init(
-    y value: Double, label: String, kind: Kind = .goal, labelPlace: Label = .slot(0),
+    y value: Double, label: String, kind: Kind = .goal, labelPlace: Label = .end(shift: 0),
     hasLine: Bool = true
   ) {
     self.value = value

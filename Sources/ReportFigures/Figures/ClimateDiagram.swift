@@ -126,6 +126,12 @@ private struct ClimateFigure {
         ? language.text("climate.no-dry")
         : language.text("climate.dry", ["months": language.list(dry)]))
     if min(warm.count, known.count) < 12 { sentences.append(language.text("climate.incomplete")) }
+    let knee = diagram.knee
+    if known.contains(where: { $0 > knee }) {
+      sentences.append(
+        language.text(
+          "climate.compressed", ["amount": context.meanText(knee, of: .precipitation)]))
+    }
     return language.sentences(sentences)
   }
 

@@ -41,6 +41,7 @@ public func stationPanels(
     summary: language.sentences(
       [language.text("metric-page.one-scale"), language.text("metric-page.linked")]
         + [metric.kind.monthWords.map { language.text($0) }].compactMap(\.self)
+        + (panels.contains(where: \.hasPaleBars) ? [language.text("metric-page.pale")] : [])
         + marked.words(context)),
     hue: metric.hue, plot: nil, table: table(of: panels, metric, title: title, in: context),
     footer: .init(source: source))
@@ -130,6 +131,11 @@ private struct MonthlyPanel {
 
   private var isBar: Bool { [.total, .state, .maximum].contains(metric.kind) }
 
+  /// Whether a bar is that of an incomplete month.
+  var hasPaleBars: Bool {
+    isBar && months.contains { $0.observed != nil && $0.complete == nil }
+  }
+
   /// For bars everything observed, for other marks the values of complete months.
   var values: [Double?] { months.map { isBar ? $0.observed : $0.complete } }
   var lows: [Double?] { lowMonths.map(\.complete) }
@@ -184,7 +190,8 @@ extension MetricKind {
   /// The key of the explanation of a month's point or bar, if one is needed.
   fileprivate var monthWords: String? {
     switch self {
-    case .total, .range: nil
+    case .total: nil
+    case .range: "metric-page.month-ranges"
     case .level, .direction: "metric-page.month-means"
     case .state, .maximum: "metric-page.month-highest"
     }

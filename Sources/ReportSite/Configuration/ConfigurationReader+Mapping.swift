@@ -20,9 +20,11 @@ extension ConfigurationReader {
     mapping.metrics = mappedNames("metrics", among: elements)
     mapping.grid = grid(among: elements)
     if let column = stationColumn() { mapping.columns.append(column) }
-    let hasValues = mapping.grid != nil || (mapping.columns + mapping.metrics).contains {
-      if case .values = $0.meaning { true } else { false }
-    }
+    let hasValues =
+      mapping.grid != nil
+      || (mapping.columns + mapping.metrics).contains {
+        if case .values = $0.meaning { true } else { false }
+      }
     mapping.isBroken = errorCount > errors && !hasValues
     if mapping.isBroken { return mapping }
     guard needsColumns, node("columns") == nil, mapping.grid == nil else {
