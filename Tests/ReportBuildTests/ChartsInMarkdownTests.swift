@@ -194,7 +194,7 @@ import Testing
     ),
     (
       "type: bar\nSeries: steps",
-      "test.md:6:1: error: the key 'series' is missing [missing-series]\n  hint: did you mean 'series' by 'Series'?"
+      "test.md:6:1: error: the key 'series' is missing [missing-series]\n  hint: keys have small letters: 'series'"
     ),
     ("series: steps\ncolor: #ff0000", "test.md:6:1: error: 'color' has no value [wrong-type]"),
     (

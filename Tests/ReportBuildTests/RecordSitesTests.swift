@@ -64,7 +64,7 @@ import Testing
     #expect(
       page.contains(
         """
-        <a href="../stations/valley/records/">Valley</a></b><small>Wettest month, Dec 2017</small>
+        <a href="../stations/valley/records/">Valley</a></b> <small>Wettest month, Dec 2017</small>
         """))
     let own = try plain(site, "stations/valley/records/index.html")
     #expect(

@@ -107,7 +107,7 @@ import Testing
     let page = try plain(site, "review/2016/index.html")
     #expect(page.contains("aria-label=\"The stations in this year\""))
     #expect(page.contains("<a href=\"../../stations/hill/\">Hill</a></th><td>31.2 °C</td>"))
-    #expect(page.contains("<td>671.2 mm so far<span>on 305 of 366 days</span></td>"))
+    #expect(page.contains("<td>671.2 mm so far <span>on 305 of 366 days</span></td>"))
     #expect(!page.contains("<small>Mean temperature"))
   }
 

@@ -130,7 +130,7 @@ import Testing
     #expect(!cherokee.contains("July driest"))
     let home = try site.text("index.html").replacingOccurrences(of: "\u{A0}", with: " ")
     for total in ["(111.4 in)", "(96.4 in)", "(57.5 in)", "(66.7 in)", "(73.7 in)"] {
-      #expect(home.contains(">\(total)<"), "\(total)")
+      #expect(home.contains(">\(total) <"), "\(total)")
     }
   }
 }
