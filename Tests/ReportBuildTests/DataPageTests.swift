@@ -99,6 +99,31 @@ import Testing
     #expect(page.contains("Deep: <data value=\"1\">1.0\u{A0}h"))
   }
 
+  @Test func `a correction publishes nothing that its author keeps back`() async throws {
+    let directory = try TemporaryDirectory()
+    let days = (1...9).map { "2024-03-0\($0),\($0)000\n" }.joined()
+    try directory.write("title: Test\n", to: "Content/site.yml")
+    try directory.write("date,steps\n" + days, to: "Content/data/me.csv")
+    try directory.write(
+      "---\ndata: data/me.csv\nround: 500 steps\ndelay: 2 days\n---\n",
+      to: "Content/metrics/steps.md")
+    try directory.write(
+      "series,date,value,reason\nsteps,2024-03-02,1249 steps,x\nsteps,2024-03-09,77 steps,y\n",
+      to: "Content/data/corrections.csv")
+    let output = directory.url.appending(path: "Site")
+    _ = try await SiteBuilder(
+      BuildOptions(
+        content: directory.url.appending(path: "Content").path, templates: BuiltSite.templates,
+        output: output.path)
+    ).build()
+    let table = try String(
+      contentsOf: output.appending(path: "metrics/steps/daily.csv"), encoding: .utf8)
+    #expect(table.contains("2024-03-02,1000\n"))
+    #expect(table.hasSuffix("2024-03-07,7000\n"))
+    let page = try String(contentsOf: output.appending(path: "data/index.html"), encoding: .utf8)
+    #expect(!page.contains("1,249") && !page.contains("77"))
+  }
+
   @Test(arguments: [
     (
       "bald-top.rain,2018-01-03,1 in,x",

@@ -59,6 +59,13 @@ extension DailySeries {
       }
       taken.append(several)
     }
+    if cells.count == 0, let first = taken.first?.days.lowerBound,
+      let last = taken.last?.days.upperBound
+    {
+      let days = DailySeries(
+        from: first, measured: [Double?](repeating: nil, count: first.distance(to: last) + 1))
+      return DailySeries(firstDay: first, cells: days.cells, severalDays: taken)
+    }
     return DailySeries(firstDay: firstDay, cells: cells, severalDays: taken)
   }
 

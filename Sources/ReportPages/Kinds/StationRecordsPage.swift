@@ -54,7 +54,8 @@ extension PageComposer {
     else { return ["lead": .text(words("records.none"))] }
     let notices = notices(for: [station])
     let newest = newestRecords(of: [subject], count: 1, in: context).first.map { line in
-      language.text("page.fact", ["label": line.title, "value": line.detail])
+      let dated = language.text("figure.titled", ["title": line.title, "period": line.date])
+      return language.text("page.fact", ["label": dated, "value": line.detail])
     }
     description = newest
     figures.add(markup: { context.renderBests(subject.book, into: &$0) })

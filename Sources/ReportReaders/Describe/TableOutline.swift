@@ -60,9 +60,7 @@ struct TableOutline {
   var header: [String] { search.header }
 
   /// What the rows below the header say of a column; empty if there are none.
-  func below(_ index: Int) -> String {
-    search.secondHeader.indices.contains(index) ? search.secondHeader[index] : ""
-  }
+  func below(_ index: Int) -> String { search.below(index) }
 
   /// The name of a column for an author, with what the rows below the header say.
   func name(_ index: Int) -> String {

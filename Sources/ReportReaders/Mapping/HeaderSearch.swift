@@ -108,6 +108,11 @@ extension HeaderSearch {
     return search
   }
 
+  /// What the rows below the header say of a column; empty if there are none.
+  func below(_ index: Int) -> String {
+    secondHeader.indices.contains(index) ? secondHeader[index] : ""
+  }
+
   /// Whether any of the wanted names was found.
   var isFound: Bool { found > 0 || isNumbered }
 }

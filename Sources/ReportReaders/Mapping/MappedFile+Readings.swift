@@ -23,7 +23,7 @@ extension MappedFile {
     var rows = RowClock(plan.time, mapping.layout)
     while sheet.nextRow(in: bytes) {
       guard let time = time(&rows, plan, &sheet, in: bytes) else { continue }
-      guard let station = stations.index(plan, options, sheet, in: bytes) else { continue }
+      guard let station = stations.index(plan, options, &sheet, in: bytes) else { continue }
       let word = plan.roles[.metric].map { sheet.field($0, in: bytes).text(in: bytes) } ?? ""
       guard let civil = time.civilTime(in: order) else {
         reportDate(plan, &sheet, in: bytes)
@@ -35,7 +35,7 @@ extension MappedFile {
           of: civil, clock: &stations.entries[station].clocks[word, default: LocalClock(zone)],
           inField: plan.time.first, in: bytes)
       if plan.isLong {
-        for index in places[word] ?? [] {
+        for index in places[word.lowercased()] ?? [] {
           let value = sheet.reading(columns[index], in: bytes)
           stations.entries[station].readings.append(
             MappedStations.Reading(

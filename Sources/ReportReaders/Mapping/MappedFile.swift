@@ -118,6 +118,7 @@ extension MappedFile {
       possible: planned.value.possible, codes: planned.value.codes)
     column.quality = planned.quality
     column.period = planned.period
+    column.needsUnits = planned.value.needsUnits
     if isDaily, planned.value.joinsRows { column.joining = planned.value.statistic }
     column.marks = mapping.layout.marks
     return column
@@ -125,7 +126,7 @@ extension MappedFile {
 
   /// The indices of the values that each word in the column `metric` refers to.
   static func places(of plan: TablePlan) -> [String: [Int]] {
-    Dictionary(grouping: plan.values.indices) { plan.values[$0].name }
+    Dictionary(grouping: plan.values.indices) { plan.values[$0].name.lowercased() }
   }
 
   func result(_ records: [StationRecord], _ sheet: inout StationSheet) -> Dataset {

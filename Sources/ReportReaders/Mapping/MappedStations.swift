@@ -32,9 +32,18 @@ struct MappedStations {
 extension MappedStations {
   /// The index of a row's station, or `nil` if it is not wanted.
   mutating func index(
-    _ plan: TablePlan, _ options: ReaderOptions, _ sheet: StationSheet, in bytes: Span<UInt8>
+    _ plan: TablePlan, _ options: ReaderOptions, _ sheet: inout StationSheet,
+    in bytes: Span<UInt8>
   ) -> Int? {
     let id = text(.station, plan, sheet, in: bytes)
+    if id == nil, let column = plan.roles[.station] {
+      let place = sheet.position(ofField: column, in: bytes)
+      let finding = MappingFinding.noStation
+      sheet.log.add(finding.rule, line: place.line) {
+        finding.diagnostic(at: place, in: place.path)
+      }
+      return nil
+    }
     let key = id ?? ""
     if let place = places[key] { return place }
     if let id, let wanted = options.station, wanted != id {

@@ -15,6 +15,14 @@ enum MappingFinding {
   case missingUnitOfMonths(MappedValue)
   case contradictingUnit(column: String, said: Unit)
   case repeatedElement(Element, first: String, second: String)
+  /// A second column that is said to hold what only one can.
+  case repeatedRole(MappedName, first: String)
+  /// A number of days beside readings, which have times.
+  case daysOfReadings(String)
+  /// A row without a station, in a table of several.
+  case noStation
+  /// Amounts over several days that overlap days with values, or each other.
+  case overlappingAmounts(Element, Int)
   case momentInTableOfDays(String)
   case statisticInTableOfDays(DayStatistic, column: String)
   case notDates(column: String, example: String)
@@ -52,7 +60,10 @@ extension MappingFinding {
       "bad-mapping"
     case .missingUnit, .missingUnitOfMonths: "unknown-units"
     case .contradictingUnit: "contradicting-unit"
-    case .repeatedElement: "repeated-column"
+    case .repeatedElement, .repeatedRole: "repeated-column"
+    case .daysOfReadings: "bad-mapping"
+    case .noStation: "unknown-station"
+    case .overlappingAmounts: "overlapping-amounts"
     case .notDates, .notTimes: "not-dates"
     case .notNumbers: "not-numbers"
     case .emptyColumn: "empty-column"
@@ -68,7 +79,7 @@ extension MappingFinding {
 
   private var severity: Diagnostic.Severity {
     switch self {
-    case .emptyColumn, .unknownWord, .noDate(""): .warning
+    case .emptyColumn, .unknownWord, .noDate(""), .overlappingAmounts: .warning
     case .noDate, .unmappedColumns, .monthsByDate: .note
     default: .error
     }
@@ -109,6 +120,15 @@ extension MappingFinding {
       "the column is called '\(column)', but its stated unit is '\(said.symbol)'"
     case .repeatedElement(let element, let first, let second):
       "'\(second)' is said to hold \(element.id), which '\(first)' holds already"
+    case .repeatedRole(let column, let first):
+      "'\(column.name)' is said to hold '\(column.meaning.text)', which '\(first)' holds already"
+    case .daysOfReadings(let column):
+      "'\(column)' counts the days of amounts, but the table has readings with times"
+    case .noStation: "the row names no station"
+    case .overlappingAmounts(let element, let count):
+      "\(count) \(count == 1 ? "amount" : "amounts") of \(element.id) over several days "
+        + "\(count == 1 ? "covers" : "cover") days with values of their own; "
+        + "\(count == 1 ? "it is" : "they are") left out"
     case .momentInTableOfDays(let column):
       "the table has a row for each day, so '\(column)' is the high, the low or the mean of a day"
     case .statisticInTableOfDays(let statistic, let column):
@@ -146,6 +166,10 @@ extension MappingFinding {
     case .missingUnit(_, let value), .missingUnitOfMonths(let value):
       "write it after the name: '\(value.element.id) in \(value.element.exampleUnit)'"
     case .contradictingUnit: "remove the stated unit, or correct the name of the column"
+    case .repeatedRole: "write 'ignored' for one of them"
+    case .daysOfReadings: "remove the line, or the column of times"
+    case .noStation: "write its id into the column, or remove the row"
+    case .overlappingAmounts: "leave out the values or the amounts"
     case .momentInTableOfDays: "write temperature.high, temperature.low or temperature.mean"
     case .statisticInTableOfDays: "remove 'as' and what follows"
     case .unknownWord(let word, _, let words): ReportCore.hint(for: word, among: words)

@@ -74,7 +74,10 @@ extension NumberNotation {
   /// Whether a cell means a missing value in this table.
   func isMissing(_ cell: CSVField, in bytes: Span<UInt8>) -> Bool {
     guard !missingWords.isEmpty, cell.count <= 40 else { return false }
-    return missingWords.contains(cell.text(in: bytes, limit: 40).lowercased())
+    if missingWords.contains(cell.text(in: bytes, limit: 40).lowercased()) { return true }
+    // `99.0` is the same number as `99`.
+    guard let number = plainNumber(in: bytes, cell) else { return false }
+    return missingWords.contains { Double($0) == number }
   }
 }
 

@@ -88,7 +88,7 @@ public struct MappedValue: Hashable, Sendable {
   /// The element.
   public let element: Element
   /// The unit; `nil` if the header or the file's units decide it.
-  public let unit: Unit?
+  public internal(set) var unit: Unit?
   /// How readings are combined into a daily value; `nil` for the element's default.
   public let statistic: DayStatistic?
   /// Whether several rows of a day without times are combined by the statistic; otherwise the last
@@ -98,6 +98,8 @@ public struct MappedValue: Hashable, Sendable {
   let possible: ClosedRange<Double>?
   /// What cells may say the numbers are in that stay as they are.
   var unitOfCells: Unit?
+  /// Whether only the cells say what the numbers are in, so that one without a unit can be anything.
+  var needsUnits = false
   /// Whether the values are counted in whole numbers.
   var isCount = false
   /// What cells mean that are no plain numbers in the tables of one service.

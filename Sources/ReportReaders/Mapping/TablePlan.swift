@@ -125,7 +125,13 @@ extension TablePlanner {
       return report(.missingColumn(column.name, among: plan.header), at: column.position)
     }
     switch column.meaning {
-    case .role(let role): add(role, index, at: column.position)
+    case .role(let role):
+      if let first = mapping.columns.first(where: { $0.meaning == column.meaning }),
+        first.position != column.position
+      {
+        report(.repeatedRole(column, first: first.name), at: column.position)
+      }
+      add(role, index, at: column.position)
     case .values(let values): for value in values { add(value, index, column) }
     case .quality, .period, .ignored: break
     }
@@ -136,13 +142,23 @@ extension TablePlanner {
     guard let index = index(of: column.name) else { return }
     switch column.meaning {
     case .quality(of: nil):
-      for place in plan.values.indices { plan.values[place].quality = index }
+      for place in plan.values.indices { set(\.quality, of: place, index, column) }
     case .quality(of: let name?):
-      for place in places(named: name, column) { plan.values[place].quality = index }
+      for place in places(named: name, column) { set(\.quality, of: place, index, column) }
     case .period(of: let name):
-      for place in places(named: name, column) { plan.values[place].period = index }
+      for place in places(named: name, column) { set(\.period, of: place, index, column) }
     case .role, .values, .ignored: break
     }
+  }
+
+  private mutating func set(
+    _ part: WritableKeyPath<TablePlan.PlannedValue, Int?>, of place: Int, _ index: Int,
+    _ column: MappedName
+  ) {
+    if let first = plan.values[place][keyPath: part], first != index {
+      report(.repeatedRole(column, first: plan.header[first]), at: column.position)
+    }
+    plan.values[place][keyPath: part] = index
   }
 
   /// The indices of the values that a column qualifies.
@@ -180,6 +196,8 @@ extension TablePlanner {
 
   private mutating func add(_ value: MappedValue, _ index: Int, _ column: MappedName) {
     let unit = unit(of: value, column)
+    var value = value
+    value.unit = unit
     plan.values.append(
       TablePlan.PlannedValue(
         index: index, name: column.name, position: column.position, value: value, unit: unit))
@@ -188,14 +206,15 @@ extension TablePlanner {
   /// The unit of a column: the author's, else that of its name, else the default.
   private mutating func unit(of value: MappedValue, _ column: MappedName) -> Unit? {
     if value.element.metric.dimension == .other { return nil }
-    let fitting = Unit.inColumnName(column.name, measuring: value.element)
+    let fitting =
+      Unit.inColumnName(column.name, measuring: value.element) ?? secondUnit(of: value, column)
     if let said = value.unit {
       if let fitting, fitting.conversion != said.conversion {
         report(.contradictingUnit(column: column.name, said: said), at: column.position)
       }
       return said
     }
-    if let unit = fitting ?? secondUnit(of: value, column) ?? units?.unit(of: value.element) {
+    if let unit = fitting ?? units?.unit(of: value.element) {
       return unit
     }
     switch value.element.metric.dimension {
@@ -290,6 +309,9 @@ extension ReadingColumn {
       return ReadingColumn(
         .temperature, [DayValue(element: .temperatureMean, statistic: .mean)])
     case (_, let statistic?): return ReadingColumn(element, statistic)
+    case (.radiation, nil) where value.unit.map { $0 != .wattPerSquareMetre } ?? false:
+      // Energy adds up; only power is a mean.
+      return ReadingColumn(element, .sum)
     case (.temperatureHigh, nil): return ReadingColumn(element, .highest)
     case (.temperatureLow, nil): return ReadingColumn(element, .lowest)
     case (.temperatureMean, nil): return ReadingColumn(element, .mean)

@@ -131,7 +131,10 @@ extension TableSurvey {
 
   private mutating func addWord(_ word: String, _ sheet: StationSheet, in bytes: Span<UInt8>) {
     if words.count < Self.wordLimit || words[word] != nil { words[word, default: 0] += 1 }
-    guard let index = plan.values.firstIndex(where: { $0.name == word }) else { return }
+    let name = word.lowercased()
+    guard let index = plan.values.firstIndex(where: { $0.name.lowercased() == name }) else {
+      return
+    }
     addNumber(sheet.field(plan.values[index].index, in: bytes), index, in: bytes)
   }
 
@@ -303,6 +306,9 @@ extension TableSurvey {
         found.append((.noMonths(planned.value.element), planned.position, index))
         continue
       }
+      if period == .time, let column = planned.period {
+        found.append((.daysOfReadings(plan.header[column]), planned.position, index))
+      }
       guard period == .day else { continue }
       if planned.value.element == .temperature, planned.value.statistic == nil {
         found.append((.momentInTableOfDays(planned.name), planned.position, index))
@@ -315,7 +321,9 @@ extension TableSurvey {
   }
 
   private func emptyFinding(_ planned: TablePlan.PlannedValue) -> MappingFinding {
-    guard let metric = plan.roles[.metric], words[planned.name] == nil else {
+    let name = planned.name.lowercased()
+    guard let metric = plan.roles[.metric], !words.keys.contains(where: { $0.lowercased() == name })
+    else {
       return .emptyColumn(planned.name)
     }
     return .unknownWord(planned.name, column: plan.header[metric], among: words.keys.sorted())

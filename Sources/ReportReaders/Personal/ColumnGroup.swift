@@ -75,13 +75,15 @@ extension ColumnGroup {
       }
       let place = column.mapped?.position ?? sheet.position(ofField: index, in: bytes)
       var new = FoundColumn(
-        column, index: index, name: search.header[index], at: place, cell: first.units[index])
+        column, index: index, name: search.header[index], below: search.below(index), at: place,
+        cell: first.units[index])
       if let twin = found.first(where: { $0.isRead(as: new) }) {
         new.element = twin.element
       } else {
         var value = MappedValue(new.element, statistic: new.statistic, possible: new.possible)
         value.unitOfCells = new.shown
         value.isCount = new.isCount
+        value.needsUnits = new.needsUnits
         value.joinsRows = column.mapped?.meaning.statistic != nil
         mapping.columns.append(MappedName(new.name, at: place, .values([value])))
       }
@@ -155,6 +157,8 @@ private struct FoundColumn {
   let statistic: DayStatistic
   /// The possible numbers in the file.
   let possible: ClosedRange<Double>
+  /// Whether only its cells say the unit.
+  let needsUnits: Bool
   /// The element under which it is read.
   var element: Element
 
@@ -162,10 +166,12 @@ private struct FoundColumn {
   ///   - column: What is wanted.
   ///   - index: Where the table has it.
   ///   - name: What the table calls it.
+  ///   - below: What a second row of the header says of it.
   ///   - position: What messages point at.
   ///   - cell: The unit that its first cell says.
   init(
-    _ column: PersonalColumn, index: Int, name: String, at position: SourcePosition, cell: Unit?
+    _ column: PersonalColumn, index: Int, name: String, below: String,
+    at position: SourcePosition, cell: Unit?
   ) {
     id = column.id
     self.index = index
@@ -178,10 +184,12 @@ private struct FoundColumn {
       ?? Unit.named(name).flatMap {
         $0.quantity == dimension?.quantity && $0.quantity != .count ? $0 : nil
       }
+      ?? Unit.named(below.filter { !"()[]".contains($0) })
     let usual = dimension == .fraction ? Unit.percent : nil
     // Only a duration is written with colons.
     let fits = cell?.quantity == dimension?.quantity || dimension == nil && cell != .minute
     unit = header ?? (column.unit == nil && fits ? cell : nil)
+    needsUnits = header == nil && unit != nil && unit?.quantity != .count
     let shown = unit ?? column.unit ?? usual
     self.shown = shown
     let kind = column.kind ?? Catalogue.kind(ofPersonal: id, in: shown) ?? .total

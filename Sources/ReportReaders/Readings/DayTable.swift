@@ -62,6 +62,14 @@ extension DayTable {
     }
   }
 
+  /// How many amounts of several days overlap days with values, or each other, by their element.
+  var overlappingAmounts: [(element: Element, count: Int)] {
+    guard !severalDays.isEmpty else { return [] }
+    let built = build()
+    return severalDays.map { ($0.key, $0.value.count - (built[$0.key]?.severalDays.count ?? 0)) }
+      .filter { $0.1 > 0 }.sorted { $0.0.id < $1.0.id }
+  }
+
   /// The series of a table of months, whose values are stored under their first days.
   func buildMonths() -> [Element: DailySeries] {
     series.reduce(into: [:]) { all, entry in

@@ -16,6 +16,8 @@ struct StationColumn {
   var quality: Int?
   /// The column with the number of days that an amount covers.
   var period: Int?
+  /// Whether a number without a unit cannot be read, because only cells say the unit.
+  var needsUnits = false
   /// How several rows of a day are combined; `nil` if the last one counts.
   var joining: DayStatistic?
   /// The meaning of the marks.
@@ -64,6 +66,9 @@ extension StationColumn {
           ? .decimalComma(text, column: name)
           : .unreadableNumber(text, column: name, isMapped: notation != nil)
       )
+    }
+    if needsUnits, number != 0, notation?.plainNumber(in: bytes, cell) != nil {
+      return (.rejected, .numberWithoutUnit(cell.excerpt(in: bytes), column: name))
     }
     // Some consoles send this in place of a missing value.
     if number == -999 { return (.missing, nil) }

@@ -30,6 +30,10 @@ enum StationFinding {
   case longRow(cells: Int, columns: Int)
   case unfinishedRow
   case rejectedByMarks([(key: String, value: Int)])
+  /// A cell that should say how many days an amount covers.
+  case unreadablePeriod(String, column: String)
+  /// A number in a column whose other cells say their units, and that nothing else says.
+  case numberWithoutUnit(String, column: String)
   case repeatedTime, conflictingTime
   case repeatedDay(Day)
   /// `column` is the first one of a personal table.
@@ -57,7 +61,8 @@ extension StationFinding: FileFinding {
     case .ambiguousDates: "ambiguous-date"
     case .distantDate: "distant-date"
     case .skippedTime: "skipped-time"
-    case .unreadableNumber: "unreadable-number"
+    case .unreadableNumber, .unreadablePeriod: "unreadable-number"
+    case .numberWithoutUnit: "unknown-units"
     case .decimalComma: StationFinding.decimalCommaRule
     case .negativeAmount: "negative-amount"
     case .impossibleValue, .impossibleElements: "impossible-value"
@@ -82,6 +87,7 @@ extension StationFinding: FileFinding {
   var subject: String {
     switch self {
     case .unknownUnit(_, let column), .unreadableNumber(_, let column, _),
+      .unreadablePeriod(_, let column), .numberWithoutUnit(_, let column),
       .decimalComma(_, let column), .negativeAmount(_, let column), .impossibleValue(_, let column):
       column
     case .missingColumn(let name): name
@@ -135,6 +141,10 @@ extension StationFinding {
       "\(time) does not exist in the time zone '\(zone.name)', where clocks are set forward over it"
     case .decimalComma(let text, let column):
       "'\(text)' in column '\(column)' has a comma where files of this format have a point"
+    case .unreadablePeriod(let text, let column):
+      "'\(text)' is no number of days, so the amount of '\(column)' is left out"
+    case .numberWithoutUnit(let text, let column):
+      "'\(text)' in column '\(column)' has no unit, and other cells have one; it is left out"
     case .unreadableNumber(let text, let column, _):
       "'\(text)' in column '\(column)' is not a number"
     case .negativeAmount(let text, let column):
@@ -189,6 +199,8 @@ extension StationFinding {
       "a clock without summer time has a fixed zone: "
         + "'timezone: \(zone.standardTime(before: time).name)'"
     case .decimalComma(let text, _): commaHint(text)
+    case .unreadablePeriod: "write a whole number, as in '3'"
+    case .numberWithoutUnit: "write the unit into the cell, or 'unit:' into the page"
     case .unreadableNumber(let text, _, let isMapped): numberHint(text, isMapped: isMapped)
     case .risingAmounts:
       "if they are, map the column with 'as counter', or 'as daily counter' if it begins anew each day"

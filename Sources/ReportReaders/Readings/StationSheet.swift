@@ -119,12 +119,19 @@ extension StationSheet {
     return judged
   }
 
-  /// How many days the amount of a row covers.
-  func period(_ column: StationColumn, in bytes: Span<UInt8>) -> Int {
-    guard let period = column.period, let days = decimal(in: bytes, field(period, in: bytes)),
-      days > 1, days <= 366
-    else { return 1 }
-    return Int(exactly: days) ?? 1
+  /// How many days the amount of a row covers; `nil` if the cell says it in no way that is known.
+  func period(_ column: StationColumn, in bytes: Span<UInt8>) -> Int? {
+    guard let period = column.period else { return 1 }
+    let cell = field(period, in: bytes)
+    if isMissing(cell, in: bytes) { return 1 }
+    if let days = decimal(in: bytes, cell) {
+      return days >= 0 && days <= 366 ? Int(exactly: days).map { max($0, 1) } : nil
+    }
+    let text = cell.text(in: bytes, limit: 20).lowercased().trimmed
+    guard let number = text.wholeMatch(of: #/(\d{1,3})\s*(?:d|days?)/#)?.1,
+      let days = Int(number), (1...366).contains(days)
+    else { return nil }
+    return days
   }
 
   /// Reports the values that were rejected because of their marks.
@@ -202,7 +209,12 @@ extension DayTable {
       var value = sheet.value(column, in: bytes)
       if value == .missing, column.isBlankNone, isAnyObserved { value = .measured(0) }
       let period = sheet.period(column, in: bytes)
-      if period > 1, let amount = value.observed {
+      if period == nil, let cell = column.period, value.observed != nil {
+        let text = sheet.field(cell, in: bytes).excerpt(in: bytes)
+        sheet.report(.unreadablePeriod(text, column: column.name), inField: cell, in: bytes)
+        value = .rejected
+      }
+      if let period, period > 1, let amount = value.observed {
         // A temperature read after several days belongs to none of them.
         if column.element.metric.kind == .total {
           add(SeveralDays(days: day.advanced(by: 1 - period)...day, amount: amount), column.element)

@@ -20,6 +20,7 @@ extension ConfigurationReader {
     mapping.metrics = mappedNames("metrics", among: elements)
     mapping.grid = grid(among: elements)
     if let column = stationColumn() { mapping.columns.append(column) }
+    reportKeysWithoutColumn(mapping)
     let hasValues =
       mapping.grid != nil
       || (mapping.columns + mapping.metrics).contains {
@@ -37,6 +38,25 @@ extension ConfigurationReader {
         hint: "write 'columns:' and below it what each column holds")
     }
     return nil
+  }
+
+  /// Reports keys about a column that the mapping does not have.
+  private mutating func reportKeysWithoutColumn(_ mapping: TableMapping) {
+    let meanings = mapping.columns.map(\.meaning)
+    let hasQuality = meanings.contains { if case .quality = $0 { true } else { false } }
+    for key in ["reject", "accept"] where !hasQuality && !mapping.columns.isEmpty {
+      guard let position = position(of: key) else { continue }
+      report(
+        "bad-mapping", "'\(key)' needs a column that is mapped as 'quality'", at: position,
+        hint: "write 'NAME: quality' under 'columns:'")
+    }
+    if !mapping.metrics.isEmpty, !meanings.contains(.role(.metric)),
+      let position = position(of: "metrics")
+    {
+      report(
+        "bad-mapping", "'metrics' needs a column that is mapped as 'metric'", at: position,
+        hint: "write 'NAME: metric' under 'columns:', and 'NAME: value' for the numbers")
+    }
   }
 
   private var errorCount: Int { diagnostics.count { $0.severity == .error } }
@@ -184,6 +204,10 @@ extension ConfigurationReader {
     var holder: MappedName?
     for column in columns {
       switch column.meaning {
+      case .role(.station), .role(.name), .role(.latitude), .role(.longitude), .role(.elevation):
+        report(
+          "bad-mapping", "'\(column.meaning.text)' is for the tables of stations",
+          at: column.position, hint: "give each person a table, or map it as 'ignored'")
       case .role, .ignored: break
       case .values:
         if let holder {

@@ -98,7 +98,18 @@ extension Site {
     for line in lines {
       do throws(RequestError) {
         let series = try catalog.singleSeries(named: line.series.value)
-        let after = try series.correctedValue(line.value.value, context)
+        var after = try series.correctedValue(line.value.value, context)
+        if let several = series.values.severalDays.first(where: { $0.days.contains(line.day) }) {
+          throw RequestError(
+            "bad-correction",
+            "\(line.day) belongs to an amount over \(several.days.count) days, which has no value "
+              + "for one", hint: "correct the amount in its file")
+        }
+        if let metric = metrics.first(where: { $0.owns(line.series.value) }) {
+          // What the author keeps back is not published this way either.
+          guard let kept = metric.withholding.published(after, on: line.day) else { continue }
+          after = kept
+        }
         applied.append(
           AppliedCorrection(
             series: line.series.value, title: series.fullTitle(language), metric: series.metric,
@@ -134,6 +145,11 @@ extension StationSource {
 }
 
 extension MetricSource {
+  /// Whether a series is that of the metric, or of a part of it.
+  fileprivate func owns(_ series: String) -> Bool {
+    series == id || series.hasPrefix("\(id).")
+  }
+
   fileprivate func corrected(
     _ values: [String: [(day: Day, value: DailyValue)]]
   ) -> MetricSource {

@@ -150,6 +150,7 @@ extension MetricRequest {
       licence: requests.lazy.compactMap(\.licence).first, position: position)
     source.parts = parts.map { MetricPart(name: $0.name, series: withholding.published($0.series)) }
     source.shares = shares
+    source.withholding = withholding
     return (source, diagnostics)
   }
 

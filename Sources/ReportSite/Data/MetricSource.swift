@@ -29,6 +29,8 @@ package struct MetricSource: Sendable {
   package var parts: [MetricPart] = []
   /// Which sources recorded how many of the days; empty if the data do not say.
   package var shares: [SourceShare] = []
+  /// What its author keeps back.
+  var withholding = Withholding()
 }
 
 /// A part of the days of a metric: a stage of sleep, a kind of workout, the highest reading.
