@@ -32,14 +32,7 @@ extension DailySeries {
   ///   - months: In order, each with its sum, or with its mean if the kind has no sums.
   ///   - kind: The kind of the metric: `total`, `level` or `range`.
   public init(months: [(month: Month, value: Double)], kind: MetricKind) {
-    guard let first = months.first?.month.firstDay, let last = months.last?.month.days.upperBound
-    else {
-      self = .empty
-      return
-    }
-    let days = DailySeries(
-      from: first, measured: [Double?](repeating: nil, count: first.distance(to: last) + 1))
-    self = days.adding(
+    self = DailySeries.empty.adding(
       months.map { month, value in
         SeveralDays(
           days: month.days, amount: kind == .total ? value : value * Double(month.dayCount))

@@ -187,7 +187,7 @@ extension Collection<DailySeries> {
   }
 
   /// Whether any of the series has a value for each day of a range, alone or together with others.
-  func areCovered(in days: ClosedRange<Day>) -> [Bool] {
+  public func areCovered(in days: ClosedRange<Day>) -> [Bool] {
     var areCovered = areObserved(in: days)
     for several in lazy.flatMap(\.severalDays) where several.days.overlaps(days) {
       for day in several.days.clamped(to: days) {

@@ -57,15 +57,10 @@ extension StationRecord {
   /// Runs of days without an observation, between the first and the last observed day.
   var gaps: [ClosedRange<Day>] {
     guard let span else { return [] }
-    var observed = Set(
-      series.values.flatMap { $0.observations(in: span).map(\.day.number) })
-    for several in series.values.flatMap(\.severalDays) {
-      observed.formUnion(several.days.map(\.number))
-    }
     var gaps: [ClosedRange<Day>] = []
     var start: Day?
-    for day in span {
-      if observed.contains(day.number) {
+    for (day, isCovered) in zip(span, series.values.areCovered(in: span)) {
+      if isCovered {
         if let first = start { gaps.append(first...day.advanced(by: -1)) }
         start = nil
       } else {

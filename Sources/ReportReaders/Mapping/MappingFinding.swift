@@ -117,7 +117,7 @@ extension MappingFinding {
     case .missingUnitOfMonths(let value):
       "nothing says in which unit the months have their \(value.element.id)"
     case .contradictingUnit(let column, let said):
-      "the column is called '\(column)', but its stated unit is '\(said.symbol)'"
+      "the table gives column '\(column)' another unit than the stated '\(said.symbol)'"
     case .repeatedElement(let element, let first, let second):
       "'\(second)' is said to hold \(element.id), which '\(first)' holds already"
     case .repeatedRole(let column, let first):
@@ -165,7 +165,7 @@ extension MappingFinding {
     case .unpairedRole: "a table with a row for each value has both"
     case .missingUnit(_, let value), .missingUnitOfMonths(let value):
       "write it after the name: '\(value.element.id) in \(value.element.exampleUnit)'"
-    case .contradictingUnit: "remove the stated unit, or correct the name of the column"
+    case .contradictingUnit: "remove the stated unit, or correct the header of the table"
     case .repeatedRole: "write 'ignored' for one of them"
     case .daysOfReadings: "remove the line, or the column of times"
     case .noStation: "write its id into the column, or remove the row"

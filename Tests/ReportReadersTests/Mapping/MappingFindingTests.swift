@@ -48,9 +48,9 @@ import Testing
     Case(
       table: "date,rain_in\n2018-11-05,1\n", columns: ["rain_in": "precipitation in mm"],
       message: """
-        page.md:5:7: error: the column is called 'rain_in', but its stated unit is 'mm', in \
+        page.md:5:7: error: the table gives column 'rain_in' another unit than the stated 'mm', in \
         'data/table.csv' [contradicting-unit]
-          hint: remove the stated unit, or correct the name of the column
+          hint: remove the stated unit, or correct the header of the table
         """),
     Case(
       table: "date,a,b\n2018-11-05,1,2\n",

@@ -176,7 +176,8 @@ import Testing
     #expect(weight.contradiction(of: .pound) == nil)
     #expect(
       weight.contradiction(of: .kilogram)?.description.hasPrefix(
-        "steps.csv:1:6: error: the column is called 'weight_lb', but its stated unit is 'kg'")
+        "steps.csv:1:6: error: the table gives column 'weight_lb' another unit than the stated 'kg'"
+      )
         == true)
   }
 
