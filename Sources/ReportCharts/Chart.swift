@@ -191,7 +191,13 @@ extension Chart {
   /// Writes the line under the chart, unless it is empty and no skip link leads to it.
   func renderFooter(isSkipTarget: Bool, into html: inout ByteWriter) {
     guard footer != nil || table != nil || isSkipTarget else { return }
-    html.append(markup: "<div class=\"ft\" id=\"")
+    html.append(markup: "<div class=\"ft")
+    // The word that opens the table ends the line: a gutter as wide as it is kept free.
+    if let table {
+      html.append(markup: " g")
+      html.append(integer: min(max(letterCount(of: table.summary) - 1, 2), 9))
+    }
+    html.append(markup: "\" id=\"")
     html.append(text: id)
     html.append(markup: "-s\">")
     let line = footer?.line ?? ""

@@ -29,6 +29,8 @@ public enum DocumentError: Error, Hashable, Sendable {
   case notUTF8(at: SourcePosition)
   case unclosedFrontMatter(at: SourcePosition)
   case unopenedFrontMatter(at: SourcePosition)
+  /// Blank lines above the front matter.
+  case lateFrontMatter(at: SourcePosition)
   /// Keys without dashes above or below them, which may be meant as text.
   case keysAsText(at: SourcePosition)
 }
@@ -46,6 +48,10 @@ extension DocumentError: DiagnosticConvertible {
       Diagnostic(
         .error, "unopened-front-matter", "the front matter has no opening '---'", at: position,
         hint: "put '---' above the first key, as the first line of the file")
+    case .lateFrontMatter(let position):
+      Diagnostic(
+        .error, "unopened-front-matter", "the front matter begins below a blank line",
+        at: position, hint: "remove what stands above '---', so that it is the first line")
     case .keysAsText(let position):
       Diagnostic(
         .warning, "unopened-front-matter", "readers see the keys with which this page begins",
@@ -86,6 +92,20 @@ public func splitDocument(_ bytes: [UInt8], path: String) throws(DocumentError) 
 }
 
 extension SplitDocument {
+  /// The line of the first `---` of a page without front matter, if only blank lines stand above it.
+  public var lateOpening: Int? {
+    guard frontMatter == nil else { return nil }
+    var (start, line) = (0, 1)
+    while let end = lineEnd(in: body, from: start) {
+      let content = body[start..<end.content]
+      if isFence(content) { return line }
+      guard String(decoding: content, as: UTF8.self).allSatisfy(\.isWhitespace) else { return nil }
+      start = end.next
+      line += 1
+    }
+    return nil
+  }
+
   /// What a page without front matter has above its first `---`, if it begins with a key: probably
   /// front matter whose own first `---` is lost, stands below an empty line or became a dash.
   public var unopenedFrontMatter: FrontMatter? {

@@ -144,12 +144,14 @@ let readers: [any DataReader] =
   ] + KnownTable.all + [NOAAWideReader()]
 
 private func unrecognisedFormat(_ head: Span<UInt8>, path: String) -> Diagnostic {
-  let isTable = !TableOutline(head).dates.isEmpty
+  let outline = TableOutline(head)
+  let personal = outline.header.first { TidyHeader.isPersonal($0.lowercased()) }
   return Diagnostic(
     .error, DataDescription.unrecognisedRule, "the format of this data file is unknown",
     at: SourcePosition(path),
-    hint: isTable
-      ? DataDescription.promise
-      : "a table needs a column of dates; the guide lists the other formats"
+    hint: outline.dates.isEmpty
+      ? "a table needs a column of dates; the guide lists the other formats"
+      : personal.map { "'\($0)' is of a person: name the file in a page in metrics/" }
+        ?? DataDescription.promise
   )
 }

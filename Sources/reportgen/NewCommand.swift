@@ -21,7 +21,9 @@ struct NewCommand: ParsableCommand {
         "reportgen new metric Weight --data Content/data/scale.csv",
         "reportgen new metric anna/steps --data ../private/anna.zip",
       ],
-      exitCodes: "0 written, 64 wrong usage, 74 the page exists, there is no site, or the disk"))
+      exitCodes:
+        "0 written, 64 wrong usage, 74 the page exists, the data do not fit, there is no site, or the disk"
+    ))
 
   @Argument(
     help: ArgumentHelp("The kind of page: article, station or metric.", valueName: "kind"),

@@ -450,6 +450,16 @@ import Testing
       "\(wrong.findings)")
   }
 
+  @Test func `a day of the highest value tells how many others share it`() async throws {
+    let (page, findings, _) = try await build(
+      "Least on {{ bald-top.snowfall.lowest-day(2018-12) }}.\n")
+    #expect(findings == [])
+    #expect(
+      try #require(page).firstMatch(
+        of: #/Least on <data value="2018-12-01">1 December and \d+ other days</#)
+        != nil, "\(page ?? "")")
+  }
+
   @Test func `a heading with values is a title`() async throws {
     let (page, findings, _) = try await build("# Of {{ steps.days(all) }} days\n", head: "")
     #expect(findings == [])

@@ -77,6 +77,25 @@ import Testing
     #expect(page.contains("<td>1.25 in</td><td>no data</td><td>a bird sat in the gauge</td>"))
   }
 
+  @Test func `a correction that would change nothing is an error`() async throws {
+    let (pages, findings) = try await build(
+      corrections: """
+        series,date,value,reason
+        bald-top.temperature.mean,2018-01-02,36 °F,worked out by hand
+        bald-top.precipitation,2018-01-04,0.25 in,first
+        bald-top.precipitation,2018-01-04,0.50 in,second
+        """)
+    #expect(
+      findings.filter { $0.contains("[bad-correction]") } == [
+        "data/corrections.csv:2:38: error: 'bald-top.temperature.mean' is worked out from other "
+          + "values of the day [bad-correction]\n"
+          + "  hint: correct those, such as 'temperature.high' and 'temperature.low'",
+        "data/corrections.csv:4:35: error: an earlier line corrects the value of 2018-01-04 too "
+          + "[bad-correction]\n  hint: leave one of them",
+      ], "\(findings)")
+    #expect(pages.isEmpty, "nothing is published")
+  }
+
   @Test func `a correction of a part of a metric counts`() async throws {
     let directory = try TemporaryDirectory()
     try directory.write(

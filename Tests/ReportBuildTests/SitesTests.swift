@@ -83,7 +83,7 @@ import Testing
   @Test func `a text under a section's name stands in that section`() async throws {
     let page = try await BuiltSite("three-stations").text("stations/high-ridge/index.html")
     let lead = try #require(page.firstRange(of: "Text before the first heading."))
-    let section = try #require(page.firstRange(of: #"<h2 id="snowfall">Snowfall for 2018</h2>"#))
+    let section = try #require(page.firstRange(of: #"<h2 id="snowfall">Snowfall in 2018</h2>"#))
     let snow = try #require(page.firstRange(of: "Snow came <strong>once</strong>."))
     let other = try #require(page.firstRange(of: "On foot."))
     #expect(lead.lowerBound < section.lowerBound)

@@ -87,14 +87,14 @@ import Testing
 
   @Test func `W2.8 the heading of a section names the year of its data`() async throws {
     let page = try await BuiltSite("three-stations").text("stations/low-valley/index.html")
-    #expect(page.contains(#"<h2 id="temperature">Temperature for 2018</h2>"#))
-    #expect(page.contains(#"<h2 id="precipitation">Precipitation for 2018</h2>"#))
+    #expect(page.contains(#"<h2 id="temperature">Temperature in 2018</h2>"#))
+    #expect(page.contains(#"<h2 id="precipitation">Precipitation in 2018</h2>"#))
   }
 
   @Test func `W2.8 W7.5 the year is in the heading also where the author has a text`() async throws
   {
     let page = try await BuiltSite("three-stations").text("stations/high-ridge/index.html")
-    #expect(page.contains(#"<h2 id="snowfall">Snowfall for 2018</h2>"#))
+    #expect(page.contains(#"<h2 id="snowfall">Snowfall in 2018</h2>"#))
     // The title of the figure is the name of its picture.
     #expect(page.contains(#"<h3 id="snow-days-t">Days with snow, 2018</h3>"#))
     #expect(page.contains(#"<svg role="img" aria-labelledby="snow-days-t""#))

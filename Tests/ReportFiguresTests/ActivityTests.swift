@@ -227,6 +227,19 @@ private func weight(_ values: [Double?], goal: Double? = nil) -> PersonalMetric 
   @Test func `without a goal there is no pace`() throws {
     let html = try markup(of: yearTotal(of: metric([1, 2]), year: 2018, in: english, id: "t"))
     #expect(!html.contains("pace"))
+    #expect(html.contains("2018 so far"), "the year ends later")
+  }
+
+  @Test func `a year that is over has a total, not one so far`() throws {
+    let steps = PersonalMetric(
+      id: "steps", title: "Steps",
+      metric: Metric(id: "steps", kind: .total, dimension: .count, unit: .steps),
+      series: DailySeries(
+        from: Day.days(ofYear: 2018).lowerBound, measured: Array(repeating: 10, count: 365)))
+    let html = try markup(of: yearTotal(of: steps, year: 2018, in: english, id: "t"))
+    #expect(html.contains("2018: 3,650 steps"))
+    #expect(!html.contains("so far"))
+    #expect(!html.contains("Total: 3,650"), "the title tells it")
   }
 }
 

@@ -113,6 +113,22 @@ import Testing
     #expect(usual.contains("Grey band: normal lows to highs, 2015–2018."))
   }
 
+  @Test func `normals are in the table and in the file of numbers`() throws {
+    let rain = try #require(
+      try figure("series: x.precipitation\nperiod: 2018\nby: month\ncompare: normals\n"))
+    let html = try markup(of: rain)
+    #expect(html.contains("<th scope=\"col\">Normal</th>"))
+    // In 2016 each of the 31 days had 10 mm more, in one of four years.
+    #expect(html.contains("<th scope=\"row\">Jan</th><td>496.0 mm</td><td>573.5 mm</td>"))
+    let lines = String(decoding: rain.numbers.csv, as: UTF8.self).split(separator: "\n")
+    #expect(lines[0] == "month,precipitation_mm,days_measured,days,normal_precipitation_mm")
+    #expect(lines[1] == "2018-01,496,31,31,573.5")
+
+    let range = try #require(
+      try figure("series: x.temperature\nperiod: 2018\nby: month\ncompare: normals\n"))
+    #expect(try markup(of: range).contains("<td>13.0 to 23.0 °C</td><td>11.5 to 21.5 °C</td>"))
+  }
+
   @Test(arguments: [
     (
       "series: x.precipitation\nperiod: 2018\ncompare: 2017-12",

@@ -61,7 +61,7 @@ private func written(_ report: GoalReport) -> String {
     let report = try #require(
       GoalReport(of: steps([12_000, 12_000, nil, 12_000], [.day: 10_000]), in: english))
     #expect(
-      written(report).contains(">2 days, 27–28 November 2018 · ended by a day without data</td>"))
+      written(report).contains(">2 days, 27–28 November 2018 · ended by missing data</td>"))
   }
 
   @Test func `without goals, without values and for a level there is no report`() {

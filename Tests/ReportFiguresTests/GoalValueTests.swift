@@ -97,7 +97,9 @@ import Testing
         "On 313 days without precipitation the mean was 12,000 steps, on 52 days with 0.39 in or "
           + "more it was 5,000 steps: +7,000 steps (95% interval +7,000 steps to +7,000 steps)."))
     #expect(
-      html.contains("Days are matched by their dates; the data do not say when Sample is read."))
+      html.contains(
+        "Days are matched by their dates; the data do not say at what hour the gauge at Sample is "
+          + "read."))
     #expect(html.contains("under 0.04 in · 0 days"))
     #expect(
       String(decoding: figure.numbers.csv, as: UTF8.self).hasPrefix(

@@ -48,7 +48,7 @@ import Testing
       ])
     let page = try #require(pages["stations/low-valley/2018/"])
     #expect(page.contains("<h1>Low Valley, 2018</h1>"))
-    #expect(page.contains("Precipitation for 2018"))
+    #expect(page.contains("Precipitation in 2018"))
     #expect(page.contains(">40<"))
     #expect(!page.contains(">81<"))
     #expect(tabs(page) == ["All years", "*2018", "2016"])
@@ -83,8 +83,8 @@ import Testing
     let pages = try await site(
       [day(2016), day(2017)], more: "---\nsections: [almanac, temperature]\n---\nDown here.\n")
     let page = try #require(pages["stations/low-valley/2017/"])
-    #expect(page.contains("Temperature for 2017"))
-    #expect(!page.contains("Precipitation for 2017"))
+    #expect(page.contains("Temperature in 2017"))
+    #expect(!page.contains("Precipitation in 2017"))
     #expect(!page.contains("Down here."))
   }
 }

@@ -42,6 +42,7 @@ extension SiteChecker {
     findings.add(fieldsLeftOut(of: pages, in: prepared.theme))
     findings.add(repeatedTitles(prepared))
     findings.add(unusedData(prepared.site.site, named: findings.dataFiles))
+    findings.add(unreadPages(prepared.site.site))
     findings.add(untranslated(prepared.theme))
     findings.add(
       ColorContrast(prepared.theme, prepared.site.site.configuration.colors).findings)
@@ -152,6 +153,21 @@ extension SiteChecker {
           .warning, "unused-data", "no page shows this file", at: SourcePosition(path),
           hint: "name it with 'data:' in a page, or remove it")
       }
+  }
+
+  /// Files that look like pages and end in another way.
+  private func unreadPages(_ site: Site) -> [Diagnostic] {
+    let folders = ["stations/", "metrics/", "articles/"]
+    return site.files.sorted().compactMap { file in
+      guard let dot = file.lastIndex(of: "."), folders.contains(where: file.hasPrefix),
+        ["md", "markdown", "mdown", "mkd", "txt"].contains(file[dot...].dropFirst().lowercased()),
+        !file.hasSuffix("README.md")
+      else { return nil }
+      return Diagnostic(
+        .warning, "unread-page", "this file is no page, because its name does not end in '.md'",
+        at: SourcePosition("\(site.root)/\(file)"),
+        hint: "rename it to '\(file[..<dot].split(separator: "/").last ?? "").md'")
+    }
   }
 
   /// Strings missing from the languages of the site's theme, including those the site does not use.

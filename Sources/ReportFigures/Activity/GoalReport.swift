@@ -136,7 +136,8 @@ extension GoalReport {
     if history.streaks.ties > 0 {
       parts.append(language.plural("goals.ties", history.streaks.ties))
     }
-    if streak.isCutByMissingDay, streak != history.streaks.current {
+    if streak.before == .missingDay { parts.append(language.text("goals.begun")) }
+    if streak.after == .missingDay, streak != history.streaks.current {
       parts.append(language.text("goals.cut"))
     }
     return language.parts(parts)

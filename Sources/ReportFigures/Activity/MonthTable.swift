@@ -37,10 +37,10 @@ extension FigureContext {
     if isSum { columns.append(column("column.total") { value(statistics.aggregate(in: $0)) }) }
     columns.append(
       column(isSum ? "column.day-mean" : "column.mean") { value(statistics.mean(in: $0)) })
-    if isSum, let goal = metric.goal {
+    if isSum, metric.goal != nil {
       columns.append(
         column("column.goal-days") { days in
-          let count = statistics.count(in: days) { $0 >= goal }
+          let count = statistics.count(in: days, where: metric.goals.isReached)
           return count.observed.map { marked(language.number(Int($0)), count.status) } ?? ""
         })
     }

@@ -113,9 +113,12 @@ private struct WeekdayChange {
   }
 
   var summary: String {
-    let sorted = week.compactMap { weekday in means[weekday].observed.map { (weekday, $0) } }
+    // A weekday of which most changes are missing is no finding.
+    let sorted = week.compactMap { weekday in means[weekday].complete.map { (weekday, $0) } }
       .enumerated().sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }.map(\.element)
-    guard let least = sorted.first, let most = sorted.last else { return "" }
+    guard let least = sorted.first, let most = sorted.last else {
+      return language.text("activity.change-rule")
+    }
     let finding =
       sorted.count == 1
       ? language.text(

@@ -33,6 +33,8 @@ private struct YearTotal {
   let running: [Double?]
   let sum: Double
   let coverage: Coverage
+  /// The sum as text, with its coverage if days are missing.
+  private let sumText: String?
   private let expected: ClosedRange<Day>
   /// The totals of earlier years by the same date.
   private let toDate: ToDate?
@@ -53,6 +55,7 @@ private struct YearTotal {
     self.expected = expected
     self.sum = sum
     coverage = total.coverage
+    sumText = context.text(total, of: metric.metric)
     running = metric.series.runningTotal(in: days.lowerBound...expected.upperBound)
     let toDate = statistics.toDate(expected.upperBound)
     self.toDate = toDate
@@ -84,12 +87,13 @@ private struct YearTotal {
 
   private var hasPace: Bool { pace(through: expected.upperBound) != nil }
 
-  /// "2018: 5% more than in 2017 by the same date", or a description of the chart.
+  /// "2018: 5% more than in 2017 by the same date", the total of a year that is over, or a
+  /// description of the chart.
   var title: String {
     if let title = comparison?.title { return title }
     let named: KeyValuePairs = ["year": language.year(year)]
     guard let pace = pace(through: expected.upperBound) else {
-      return language.text("activity.year-total", named)
+      return totalAsTitle ?? language.text("activity.year-total", named)
     }
     // Days that are missing can only be behind the goal's pace.
     guard sum > pace || coverage.isComplete else {
@@ -104,7 +108,17 @@ private struct YearTotal {
   }
 
   var summary: String {
-    language.sentences([total, comparison?.sentence ?? "", lines].filter { !$0.isEmpty })
+    let hasTotalAbove = title == totalAsTitle
+    return language.sentences(
+      [hasTotalAbove ? "" : total, comparison?.sentence ?? "", lines].filter { !$0.isEmpty })
+  }
+
+  /// "2018: 2,513,000 steps", once the year is over.
+  private var totalAsTitle: String? {
+    guard expected.upperBound == days.upperBound else { return nil }
+    return sumText.map {
+      language.text("activity.year-value", ["year": language.year(year), "value": $0])
+    }
   }
 
   /// The comparison with the previous year.

@@ -162,7 +162,7 @@ private struct YearlyClimateReport {
     return [wholes(8, ["TOTAL"], .precipitation), departures(.precipitation)] + amounts
       + limits.map { limit in
         let text = limit < 1 ? report.fixed(limit, decimals: limit < 0.1 ? 2 : 1) : "\(Int(limit))"
-        return counts(8, ["DAYS", "OF RAIN", ">=\(text)"], .precipitation) { $0 >= limit }
+        return counts(8, ["DAYS", "OF RAIN", ">=\(text)"], .precipitation) { $0.reaches(limit) }
       }
   }
 

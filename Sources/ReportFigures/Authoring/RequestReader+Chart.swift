@@ -154,6 +154,7 @@ extension RequestReader {
         hint: "choose one: '\(first.id).high'")
     }
     checkDirection(first, request)
+    if request.grouping == .weekday { checkWeekdays(of: first, at: "by") }
     if request.gauge?.reading == .total, let refusal = first.refusal(of: .total) {
       error(refusal.rule, refusal.message, at: "value", hint: refusal.hint)
     }
@@ -270,6 +271,14 @@ extension RequestReader {
         "no-direction", "'\(series.id)' is a direction, which has no height", at: "type",
         hint: "write 'type: rose', or 'type: dot' for one series by day, week, month or year")
     }
+  }
+
+  /// Checks means of weekdays, which counted days do not have.
+  mutating func checkWeekdays(of series: ChartSeries, at key: String) {
+    guard series.index != nil else { return }
+    error(
+      "wrong-function", "'\(series.id)' is counted; its weekdays have no mean", at: key,
+      hint: "write 'months' or 'years', or name what it is counted from")
   }
 
   /// Checks normals, which require three complete years and a grouping for which they exist.

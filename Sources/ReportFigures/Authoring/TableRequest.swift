@@ -45,6 +45,7 @@ extension TableRequest {
       return (nil, reader.diagnostics)
     }
     if case .records = rows { reader.check(series, text, context) }
+    if case .grouped(.weekday) = rows { reader.checkWeekdays(of: series, at: "rows") }
     guard reader.isFaultless else { return (nil, reader.diagnostics) }
     return (
       TableRequest(series: series, days: days, rows: rows, title: title), reader.diagnostics
@@ -118,13 +119,9 @@ extension TableRequest.Rows {
       return
     }
     guard words.count >= 3, words[0] == "days", ["above", "below"].contains(words[1]),
-      let amount = WrittenAmount(words[2...].joined(separator: " ")), isShown(amount.number)
+      let value = series.canonical(words[2...].joined(separator: " "))
     else { return nil }
-    let own = context.authorUnit(of: series.metric)
-    guard let unit = amount.unit.map(Unit.named) ?? own, unit.quantity == own.quantity
-    else { return nil }
-    self = .days(
-      isAbove: words[1] == "above", value: unit.canonical(from: amount.number), text: text)
+    self = .days(isAbove: words[1] == "above", value: value, text: text)
   }
 
   /// A hint at what the author may have meant.
@@ -138,10 +135,10 @@ extension TableRequest.Rows {
       .map { $0.replacing("-", with: " ") }
     if let near = suggestion(for: text, among: rows) { return "did you mean '\(near)'?" }
     let words = text.split(separator: " ")
-    if words.count > 3, words[0] == "days", ["above", "below"].contains(words[1]) {
-      return "write a number and a unit that fits: 'days \(words[1]) 1 in'"
+    if words.count > 2, words[0] == "days", ["above", "below"].contains(words[1]) {
+      return "write a number and a unit that fits: 'days \(words[1]) \(series.sampleAmount)'"
     }
     return "write days, weeks, months, seasons, years, decades, weekdays, records, same date, or "
-      + "'days above 1 in'"
+      + "'days above \(series.sampleAmount)'"
   }
 }

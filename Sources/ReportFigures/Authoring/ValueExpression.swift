@@ -186,8 +186,10 @@ extension ChartSeries {
     return unit.canonical(from: amount.number)
   }
 
-  private var sampleAmount: String {
-    "1 \((metric.unit ?? metric.dimension.canonicalUnit).symbol)".trimmed
+  /// An amount that an author could write: "1 in".
+  var sampleAmount: String {
+    let unit = metric.unit ?? metric.dimension.canonicalUnit
+    return "\(unit.quantity == .count ? 10 : 1) \(unit.symbol)".trimmed
   }
 }
 

@@ -1,4 +1,4 @@
-import ReportCore
+public import ReportCore
 public import ReportLanguage
 public import ReportMeasurements
 
@@ -20,6 +20,8 @@ public struct FigureContext: Sendable {
   public let thresholds: [Threshold]
   /// The first month of a metric's years, from 1 to 12, by the metric's id; January if absent.
   public let yearStarts: [String: Int]
+  /// The first day of the week.
+  public let weekStart: Weekday
 
   /// - Parameters:
   ///   - language: The language of the site.
@@ -27,9 +29,11 @@ public struct FigureContext: Sendable {
   ///   - secondUnits: Those in which key figures are given once more; `nil` for none.
   ///   - rules: How many days a period can lack, and the reference period of normals.
   ///   - yearStarts: The first month of a metric's years, by the metric's id.
+  ///   - weekStart: The first day of the week; `nil` for that of the language.
   public init(
     language: Language, units: UnitSystem, secondUnits: UnitSystem? = nil,
-    rules: StationClimate.Rules = StationClimate.Rules(), yearStarts: [String: Int] = [:]
+    rules: StationClimate.Rules = StationClimate.Rules(), yearStarts: [String: Int] = [:],
+    weekStart: Weekday? = nil
   ) {
     self.language = language
     (self.units, self.secondUnits, authorUnits) = (units, secondUnits, units)
@@ -37,6 +41,7 @@ public struct FigureContext: Sendable {
     normals = rules.normals
     thresholds = rules.thresholds
     self.yearStarts = yearStarts
+    self.weekStart = weekStart ?? language.firstWeekday
   }
 
   /// The same with the second units, if there are any.

@@ -213,6 +213,9 @@ extension SlotFigure {
               other.text(slot) { text($0, of: $1) } ?? noData
             })))
     }
+    if let usual = normalsOfRows(rows) {
+      columns.append(.init(language.text("stats.normal"), TextColumn(usual)))
+    }
     if rows.grouping != .day {
       columns.append(
         .init(
@@ -221,20 +224,45 @@ extension SlotFigure {
     return context.table(of: title, columns)
   }
 
+  /// The normals of the rows as texts; `nil` if the author does not request them, or if the rows
+  /// are not the slots that have them.
+  private func normalsOfRows(_ rows: GroupedValues) -> [String]? {
+    guard let usual, rows.grouping == grouped.grouping else { return nil }
+    return rows.days.map { days in
+      guard let high = usual[days].map(unit.value(fromCanonical:)) else { return "" }
+      let low = usual.low(days).map(unit.value(fromCanonical:))
+      return low.map { context.range($0, high, of: series.metric) } ?? amount(high)
+    }
+  }
+
   var numbers: NumbersFile {
     let name = unit.id == series.metric.id ? unit.id : "\(series.metric.id)_\(unit.id)"
-    let columns =
-      [request.grouping.column]
-      + (isRange
-        ? context.rangeColumns(of: series.metric)
-        : [NumbersColumn(name, of: series.metric, in: unit)]) + [.daysMeasured, .days]
-    var text = NumbersText(columns + (other == nil ? [] : columns.map { $0.prefixed("other") }))
+    let values =
+      isRange
+      ? context.rangeColumns(of: series.metric)
+      : [NumbersColumn(name, of: series.metric, in: unit)]
+    let columns = [request.grouping.column] + values + [.daysMeasured, .days]
+    var text = NumbersText(
+      columns + (other == nil ? [] : columns.map { $0.prefixed("other") })
+        + (usual == nil ? [] : values.map { $0.prefixed("normal") }))
     for slot in grouped.slots.indices {
       append(slot, of: grouped, to: &text)
       if let other { append(other.place(of: slot), of: other.grouped, to: &text) }
+      if let usual { append(usual, on: grouped.days[slot], to: &text) }
       text.endRow()
     }
     return text.file(of: [series.attribution])
+  }
+
+  /// Appends the normals of a slot's days.
+  private func append(
+    _ usual: UsualValues, on days: ClosedRange<Day>, to text: inout NumbersText
+  ) {
+    let decimals = series.metric.decimals(in: unit, for: .file)
+    let ends = isRange ? [usual.low(days), usual[days]] : [usual[days]]
+    for value in ends {
+      text.append(value.map(unit.value(fromCanonical:)), decimals: decimals)
+    }
   }
 
   /// Appends the cells of a slot; without one they are empty.

@@ -19,7 +19,9 @@ extension ValueExpression {
   func counted(_ context: FigureContext) -> ValueText? {
     guard let limit else { return nil }
     let isAbove = function == .daysAbove
-    let count = context.statistics(of: series).count(in: days) { isAbove ? $0 > limit : $0 < limit }
+    let count = context.statistics(of: series).count(in: days) {
+      isAbove ? $0.exceeds(limit) : limit.exceeds($0)
+    }
     return amount(
       count, context, of: Metric(id: "days", kind: .total, dimension: .count, unit: .days))
   }

@@ -129,7 +129,10 @@ extension ValueExpression {
 
   private func date(_ extreme: Extreme?, _ context: FigureContext) -> ValueText? {
     extreme.map { extreme in
-      let text = context.language.day(extreme.firstDay, days.isInOneYear ? .long : .full)
+      let day = context.language.day(extreme.firstDay, days.isInOneYear ? .long : .full)
+      let text =
+        extreme.isTied
+        ? context.language.plural("value.tied-day", extreme.days.count - 1, ["day": day]) : day
       return ValueText(text: text, number: text, unit: "", value: "\(extreme.firstDay)")
     }
   }

@@ -162,7 +162,7 @@ extension SourceQuality {
       ]
     }
     html.append(
-      table: language.plural("data.suspects-of", suspects.count, ["title": title]),
+      table: language.plural("data.suspects-of", suspects.valueCount(), ["title": title]),
       ["series", "span", "value", "reason"].map { language.text("data.\($0)") }, rows,
       numbersFrom: 4)
   }

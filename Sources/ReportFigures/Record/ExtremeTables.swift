@@ -40,7 +40,10 @@ extension FigureContext {
 
   /// Writes why some records have nothing that they beat, below a table with such ones.
   private func explainDashes(among holders: [RecordHolder], into html: inout ByteWriter) {
-    guard holders.contains(where: { $0.previous == nil }) else { return }
+    // Without any that was beaten there is no such column.
+    guard holders.contains(where: { $0.previous == nil }),
+      holders.contains(where: { $0.previous != nil })
+    else { return }
     renderNote(language.text("records.no-previous"), into: &html)
   }
 
@@ -96,9 +99,10 @@ extension FigureContext {
     let columns = records.prefix(limit).map { records in
       TextTable.Column(
         header: title(of: records.kind),
-        cells: records.dates.map { holder in
+        cells: records.dates.enumerated().map { date, holder in
           holder.map { dated($0.mark, records.kind, language.year($0.mark.first.lowerBound.year)) }
-            ?? language.text("figure.no-data")
+            ?? (records.emptyDates.contains(date)
+              ? recordValue(0, records.kind, isAtLeast: false) : language.text("figure.no-data"))
         })
     }
     render(

@@ -55,7 +55,7 @@ extension FigureContext {
   /// The records of a station, at the precision in which its values are written.
   public func records(of climate: StationClimate) -> RecordBook {
     RecordBook(
-      of: recordKinds(of: climate), weekStart: language.firstWeekday,
+      of: recordKinds(of: climate), weekStart: weekStart,
       climate: { climate[$0] }, rounding: rounding)
   }
 

@@ -72,8 +72,10 @@ extension YearlyFigure {
 
   var summary: String {
     language.sentences(
-      [extremes, normal, means.contains { $0 != nil } ? runningText : "", trend, gaps]
-        .filter { !$0.isEmpty })
+      [
+        extremes, normal, isSum ? "" : language.text("yearly.stripes"),
+        means.contains { $0 != nil } ? runningText : "", trend, gaps,
+      ].filter { !$0.isEmpty })
   }
 
   private var runningText: String { language.text("yearly.running-mean") }

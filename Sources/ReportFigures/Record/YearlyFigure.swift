@@ -55,7 +55,7 @@ public func namesakesFigure(
 ) -> Figure? {
   let climate = month.year.climate[element]
   let complete = climate.completeMonths(month.month.month)
-  let measured = (climate.years.map(Array.init) ?? []).filter { year in
+  let measured = (climate.calendarYears.map(Array.init) ?? []).filter { year in
     let value = climate.month(Month(year: year, month: month.month.month))
     return value.observed != nil && (value.status != .running || year == month.month.year)
   }

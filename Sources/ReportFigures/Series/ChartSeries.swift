@@ -80,7 +80,7 @@ extension ChartSeries {
   /// Parses a value that an author writes in place of another: `0.45 in`, or nothing to remove it.
   ///
   /// - Parameters:
-  ///   - text: A number with its unit; without a unit, in the unit shown.
+  ///   - text: A number with its unit, which counts need not have.
   ///   - context: The units of the site.
   /// - Returns: The value in the canonical unit; missing for an empty text.
   /// - Throws: `bad-correction` if the text is not such a number.
@@ -88,16 +88,13 @@ extension ChartSeries {
     _ text: String, _ context: FigureContext
   ) throws(RequestError) -> DailyValue {
     guard !text.isEmpty else { return .missing }
-    let parts = text.split(separator: " ", maxSplits: 1).map(String.init)
-    let own = context.authorUnit(of: metric)
-    let unit = parts.count > 1 ? Unit.named(parts[1]) : own
-    guard let value = Double(parts[0]), value.isFinite, let unit, unit.quantity == own.quantity
-    else {
+    guard let canonical = canonical(text) else {
       throw RequestError(
         "bad-correction", "'\(shortened(text))' is not a value of \(id)",
-        hint: "write a number and its unit, such as '0.45 \(own.symbol)', or nothing")
+        hint: WrittenAmount.ambiguity(in: text)
+          ?? "write a number and its unit, such as '0.45 \(context.authorUnit(of: metric).symbol)', "
+          + "or nothing")
     }
-    let canonical = unit.canonical(from: value)
     guard metric.possible.contains(canonical) else {
       throw RequestError(
         "bad-correction", "'\(shortened(text))' is beyond anything that \(id) can be",

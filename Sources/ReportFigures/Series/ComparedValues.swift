@@ -24,16 +24,19 @@ struct ComparedValues {
     case .normals, .allYears, nil: return nil
     }
     grouped = GroupedValues(of: series, in: days, by: own.grouping, context)
-    places = ComparedValues.places(of: own, in: grouped)
+    places = ComparedValues.places(of: own, in: grouped, byDate: isYearBefore)
   }
 
   /// Days of periods that begin with the same date are aligned by date, whichever year has a 29
   /// February; other slots by their positions.
-  private static func places(of own: GroupedValues, in other: GroupedValues) -> [Int?] {
+  private static func places(
+    of own: GroupedValues, in other: GroupedValues, byDate isByDate: Bool
+  ) -> [Int?] {
     func known(_ slot: Int) -> Int? { other.slots.indices.contains(slot) ? slot : nil }
     guard own.grouping == .day, let first = own.days.first?.lowerBound,
       let start = other.days.first?.lowerBound,
-      (first.monthNumber, first.dayOfMonth) == (start.monthNumber, start.dayOfMonth)
+      isByDate
+        || (first.monthNumber, first.dayOfMonth) == (start.monthNumber, start.dayOfMonth)
     else { return own.slots.indices.map(known) }
     return own.days.map { slot in
       let date = slot.lowerBound.civil

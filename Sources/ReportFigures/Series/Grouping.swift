@@ -188,7 +188,9 @@ extension FigureContext {
       index == 0 || groups[index].lowerBound.month != groups[index - 1].lowerBound.month
     }
     let years = starts.filter { index in
-      index > 0 && groups[index].lowerBound.year != groups[index - 1].lowerBound.year
+      index == 0
+        ? groups[0].lowerBound.monthNumber == 1
+        : groups[index].lowerBound.year != groups[index - 1].lowerBound.year
     }
     let isLong = years.count > 2
     let chosen = isLong ? years : starts

@@ -1,4 +1,4 @@
-import ReportCore
+public import ReportCore
 import ReportMeasurements
 
 /// All series of a site that an author can draw.
@@ -7,6 +7,7 @@ public struct SeriesCatalog: Sendable {
   private let metrics: [PersonalMetric]
   private let titles: [String: String]
   private let yearStarts: [String: Int]
+  private let weekStart: Weekday
   /// Called with the name of every requested series, and with an empty one if all are requested.
   public var note: (@Sendable (String) -> Void)?
 
@@ -15,14 +16,16 @@ public struct SeriesCatalog: Sendable {
   ///   - metrics: The personal metrics.
   ///   - titles: The titles of weather metrics and of their parts by their ids.
   ///   - yearStarts: The first month of a metric's years, by the metric's id.
+  ///   - weekStart: The first day of the weeks of stations; a metric knows its own.
   public init(
     stations: [StationYear], metrics: [PersonalMetric], titles: [String: String],
-    yearStarts: [String: Int] = [:]
+    yearStarts: [String: Int] = [:], weekStart: Weekday = .sunday
   ) {
     self.stations = stations
     self.metrics = metrics
     self.titles = titles
     self.yearStarts = yearStarts
+    self.weekStart = weekStart
   }
 }
 
@@ -146,7 +149,8 @@ extension SeriesCatalog {
       metric: Metric(
         id: metric.id, kind: kind, dimension: metric.dimension, unit: metric.unit,
         decimals: metric.decimals),
-      series: trusted, source: station.source, dataThrough: station.record.span?.upperBound)
+      series: trusted, weekStart: weekStart, source: station.source,
+      dataThrough: station.record.span?.upperBound)
     return ChartSeries(
       id: "\(station.id).\(part)", title: title, metricTitle: metricTitle, place: station.title,
       metric: metric, kind: kind, values: values, lows: lows, trusted: trusted,

@@ -65,6 +65,9 @@ extension ClimateWords {
     guard let high = climate.rank(of: period, .highestFirst, rounding),
       let low = climate.rank(of: period, .lowestFirst, rounding)
     else { return nil }
+    // Where nothing fell in any of them, none is the wettest.
+    let isNothing = climate.statistics.kind == .total && value(of: period).observed == 0
+    if isNothing, high.place == 1 { return nil }
     return low.place < high.place ? (low, false) : (high, true)
   }
 

@@ -111,7 +111,9 @@ private struct LatestKeyFigures {
   var seasonSnow: KeyFigure? {
     guard let series = year.record.series[.snowfall] else { return nil }
     let season = day.year(startingIn: context.yearStarts[Metric.snowfall.id] ?? 7)
-    let total = context.statistics(of: .snowfall, in: year.record).aggregate(in: season)
+    // The days to come are not missing.
+    let total = context.statistics(of: .snowfall, in: year.record)
+      .aggregate(in: season.lowerBound...day)
     let days = series.days(in: season) { $0 > 0 }.count
     let since = language.plural(
       "key.since-days", days, ["date": language.day(season.lowerBound)])

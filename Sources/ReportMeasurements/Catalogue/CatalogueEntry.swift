@@ -150,10 +150,10 @@ extension Threshold {
   /// Whether a day with a canonical value counts.
   public func isMet(by value: Double) -> Bool {
     switch side {
-    case .atLeast: value >= self.value
-    case .above: value > self.value
-    case .atMost: value <= self.value
-    case .below: value < self.value
+    case .atLeast: value.reaches(self.value)
+    case .above: value.exceeds(self.value)
+    case .atMost: self.value.reaches(value)
+    case .below: self.value.exceeds(value)
     }
   }
 }

@@ -7,6 +7,8 @@ public struct DateRecords: Hashable, Sendable {
   /// By the index of a ``CalendarDate``; `nil` for dates that were observed in three years or
   /// fewer.
   public let dates: [RecordHolder?]
+  /// The indices of other dates whose every value was zero, of which none is a record.
+  public let emptyDates: Set<Int>
   /// Each event in which a date's record was beaten, in chronological order.
   public let events: [RecordEvent]
 }
@@ -72,6 +74,10 @@ extension DateRecords {
     dates = zip(trackers, counts).map { tracker, count in
       count > RecordMinimum.namesakes ? tracker.holder : nil
     }
+    emptyDates = Set(
+      dates.indices.filter { [dates] date in
+        dates[date] == nil && counts[date] > RecordMinimum.namesakes
+      })
     self.events = events
   }
 }

@@ -14,7 +14,7 @@ public final class SeriesClimate: Sendable {
   /// Each is named by the calendar year in which it begins.
   public let years: ClosedRange<Int>?
   /// The calendar years from the first to the last observed day; `nil` without one.
-  let calendarYears: ClosedRange<Int>?
+  public let calendarYears: ClosedRange<Int>?
   let wanted: ClosedRange<Int>?
   private let periodsOfMonths: YearTable
   private let periodsOfYears: YearTable

@@ -36,6 +36,20 @@ public struct Suspect: Hashable, Sendable {
   }
 }
 
+extension [Suspect] {
+  /// The number of suspect values: a stuck value counts on each of its days, and a value with two
+  /// reasons once.
+  ///
+  /// - Parameter days: The days whose values count; `nil` for all.
+  /// - Returns: The number.
+  public func valueCount(in days: ClosedRange<Day>? = nil) -> Int {
+    Dictionary(grouping: self, by: \.element).values.reduce(0) { count, suspects in
+      let all = Set(suspects.flatMap(\.days))
+      return count + (days.map { days in all.count(where: days.contains) } ?? all.count)
+    }
+  }
+}
+
 /// The quality of a station's values.
 ///
 /// The checks are those of NOAA's daily archive (Durre et al. 2010, Comprehensive automated

@@ -144,7 +144,7 @@ extension SeriesStatistics {
     var days = span.period(around: record.lowerBound, weekStart: weekStart)
     while days.lowerBound <= record.upperBound {
       let sums = series.runningTotal(in: days)
-      if let place = sums.firstIndex(where: { $0.map { $0 >= goal } ?? false }) {
+      if let place = sums.firstIndex(where: { $0?.reaches(goal) ?? false }) {
         found.append((days, days.lowerBound.advanced(by: place)))
       }
       days = span.period(around: days.upperBound.advanced(by: 1), weekStart: weekStart)

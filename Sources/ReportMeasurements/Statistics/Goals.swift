@@ -67,7 +67,7 @@ extension Goals {
   /// Whether the canonical value of a period has reached its goal; `false` without one.
   public func isReached(_ value: Double, in span: GoalSpan) -> Bool {
     guard let goal = values[span] else { return false }
-    return direction == .atLeast ? value >= goal : value <= goal
+    return direction == .atLeast ? value.reaches(goal) : goal.reaches(value)
   }
 }
 

@@ -24,13 +24,15 @@ extension LevelRate {
   ///
   /// - Parameters:
   ///   - series: A series of levels.
-  ///   - days: At least one day; only the last ``window`` days of a longer range count.
+  ///   - days: At least one day; only the last ``window`` days of a
+  ///     longer range count, up to the last day with a value in the series.
   public init?(of series: DailySeries, in days: ClosedRange<Day>) {
     guard let record = series.observedSpan else { return nil }
+    let last = min(days.upperBound, record.upperBound)
     let first = max(
-      days.lowerBound, days.upperBound.advanced(by: 1 - LevelRate.window), record.lowerBound)
-    guard first <= days.upperBound else { return nil }
-    let values = series.observations(in: first...days.upperBound)
+      days.lowerBound, last.advanced(by: 1 - LevelRate.window), record.lowerBound)
+    guard first <= last else { return nil }
+    let values = series.observations(in: first...last)
     guard values.count >= LevelRate.leastCount, let start = values.first?.day,
       let end = values.last?.day, start.distance(to: end) + 1 >= LevelRate.leastSpan
     else { return nil }
@@ -39,7 +41,7 @@ extension LevelRate {
     guard let line = Trend(of: points, by: .leastSquares),
       let robust = Trend(of: points, by: .theilSen)
     else { return nil }
-    self.days = first...days.upperBound
+    self.days = first...last
     coverage = series.coverage(in: self.days)
     leastSquares = line
     self.robust = robust

@@ -17,11 +17,6 @@ public struct Streak: Hashable, Sendable {
   public let after: Spell.Edge
 }
 
-extension Streak {
-  /// Whether missing data cut the streak, so that it may have been longer.
-  public var isCutByMissingDay: Bool { before == .missingDay || after == .missingDay }
-}
-
 /// The notable streaks: the longest, and the current one.
 public struct Streaks: Hashable, Sendable {
   /// The longest streak, the first of equal length; `nil` if the goal was never reached.

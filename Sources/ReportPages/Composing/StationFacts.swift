@@ -61,7 +61,7 @@ extension PageComposer {
 
   /// How many values are shown but do not count.
   private func suspects(of record: StationRecord, in days: ClosedRange<Day>? = nil) -> String? {
-    let count = record.suspects.count { suspect in days.map(suspect.days.overlaps) ?? true }
+    let count = record.suspects.valueCount(in: days)
     return count > 0 ? language.plural("station.suspect-count", count) : nil
   }
 

@@ -76,13 +76,15 @@ struct TableOutline {
     return isParted || DateWord.index(ofDateIn: names, besideParts: false) != nil
   }
 
-  /// The UTC offset in seconds in the first row that states it.
+  /// The UTC offset in seconds in the first row that states it, else in the header.
   var utcOffset: Int? {
     guard let date = dates.first else { return nil }
-    return cells(date).lazy.compactMap { cell in
+    let inRows = cells(date).lazy.compactMap { cell in
       let bytes = Array(cell.utf8)
       return tableTime(in: bytes.span, CSVField(start: 0, end: bytes.count))?.offset
     }.first
+    return inRows
+      ?? header.indices.lazy.compactMap { ReportReaders.utcOffset(inName: name($0)) }.first
   }
 
   /// The cells of a column that are not blank.

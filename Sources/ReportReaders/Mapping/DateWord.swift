@@ -27,8 +27,7 @@ enum DateWord {
     (all + year + month + hour).contains(name.lowercased())
   }
 
-  /// The column with dates: one with a name for dates, else one for times or a separate one for
-  /// days.
+  /// The column with dates: one with a name for dates, else one for days, else one for times.
   ///
   /// - Parameters:
   ///   - names: In lower case.
@@ -36,7 +35,7 @@ enum DateWord {
   ///     number.
   /// - Returns: Its index.
   static func index(ofDateIn names: [String], besideParts isParted: Bool) -> Int? {
-    for words in [dates, isParted ? [] : times + day] {
+    for words in isParted ? [dates] : [dates, day, times] {
       if let index = words.lazy.compactMap({ names.firstIndex(of: $0) }).first { return index }
     }
     return nil

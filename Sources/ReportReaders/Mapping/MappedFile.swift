@@ -44,6 +44,12 @@ extension MappedFile {
       let finding = MappingFinding.unmappedColumns(planner.unmapped)
       sheet.log.add(finding.diagnostic(at: place, in: path))
     }
+    if mapping.layout.utcOffset == nil {
+      mapping.layout.utcOffset =
+        plan.time.all.lazy.filter { $0 < search.header.count }.compactMap {
+          utcOffset(inName: "\(search.header[$0]) \(search.below($0))")
+        }.first
+    }
     sheet.passSecondHeader(search, RowClock(plan.time, mapping.layout), in: bytes)
     return read(plan, sheet, in: bytes)
   }

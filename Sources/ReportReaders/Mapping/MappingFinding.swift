@@ -173,6 +173,9 @@ extension MappingFinding {
     case .momentInTableOfDays: "write temperature.high, temperature.low or temperature.mean"
     case .statisticInTableOfDays: "remove 'as' and what follows"
     case .unknownWord(let word, _, let words): ReportCore.hint(for: word, among: words)
+    case .ambiguousDates(let text) where text.split(separator: "/").allSatisfy { $0.count < 3 }:
+      "write 'date: day/month/year', 'date: month/day/year' or 'date: year/month/day' beside the "
+        + "name of the file"
     case .ambiguousDates:
       "write 'date: day/month/year' or 'date: month/day/year' beside the name of the file"
     case .contradictingDates: "write all dates in one way, with the year first"

@@ -55,7 +55,9 @@ extension RowClock {
 
   /// The seconds since midnight in a cell of a column of times.
   static func second(in bytes: Span<UInt8>, _ cell: CSVField) -> Int? {
-    cell.isEmpty ? nil : shortTime(in: bytes, cell) ?? clockNumber(in: bytes, cell)
+    guard !cell.isEmpty else { return nil }
+    return shortTime(in: bytes, cell) ?? secondOfDay(in: bytes, cell)
+      ?? clockNumber(in: bytes, cell)
   }
 
   private mutating func date(of sheet: StationSheet, in bytes: Span<UInt8>) -> RowTime {
@@ -65,6 +67,7 @@ extension RowClock {
       switch dates {
       case .unixSeconds: unixTime(in: bytes, cell)
       case .serialDays: serialTime(in: bytes, cell)
+      case .yearFirst: tableTime(in: bytes, cell).map(\.withYearFirst)
       default: tableTime(in: bytes, cell)
       }
     if let time { return .time(time) }

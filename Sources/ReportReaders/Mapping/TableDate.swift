@@ -13,6 +13,11 @@ struct TableTime: Hashable {
 }
 
 extension TableTime {
+  /// The same with the first part of its date as the year.
+  var withYearFirst: TableTime {
+    TableTime(date: date.withYearFirst, second: second, offset: offset, isMonth: isMonth)
+  }
+
   /// The local clock time; 24:00 is the midnight at the end of the day.
   func civilTime(in order: ShortDate.Order) -> CivilTime? {
     guard let day = date.day(in: order) else { return nil }

@@ -170,7 +170,7 @@ extension TableSurvey {
     if bytes[cell.start] == UInt8(ascii: "<") { return true }
     var notation = notation
     notation.unit = planned.unitOfCells
-    for sign in DecimalSign.allCases {
+    for sign in layout.decimalSign.map({ [$0] }) ?? DecimalSign.allCases {
       notation.decimalSign = sign
       if notation.number(in: bytes, cell) != nil { return true }
     }

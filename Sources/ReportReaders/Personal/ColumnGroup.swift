@@ -70,7 +70,8 @@ extension ColumnGroup {
       guard let index = header.index(of: column) else {
         let name = column.mapped?.name ?? column.name ?? column.id
         let finding = MappingFinding.missingColumn(name, among: search.header)
-        missing.append(finding.diagnostic(at: column.mapped?.position ?? line, in: path))
+        missing.append(
+          finding.diagnostic(at: column.mapped?.position ?? column.position ?? line, in: path))
         continue
       }
       let place = column.mapped?.position ?? sheet.position(ofField: index, in: bytes)

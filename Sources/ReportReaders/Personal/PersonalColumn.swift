@@ -1,3 +1,4 @@
+public import ReportCore
 public import ReportMeasurements
 
 /// A column wanted from a table of personal data.
@@ -6,6 +7,8 @@ public struct PersonalColumn: Hashable, Sendable {
   public let id: String
   /// The name in the file's header; `nil` for the column named by the id, or the only one.
   public let name: String?
+  /// Where the author writes that name.
+  public var position: SourcePosition?
   /// Whether its values cannot be negative.
   public let isAmount: Bool
   /// How the rows of one day are combined, as a total or a level; `nil` to decide by the header's

@@ -60,8 +60,18 @@ extension ShortDate {
     }
   }
 
+  /// The same with its first part as the year, which can have two digits.
+  var withYearFirst: ShortDate {
+    hasYearFirst ? self : ShortDate(day: parts[2], month: parts[1], shortYear: parts[0])
+  }
+
   private static func fullYear(_ year: Int) -> Int {
     year < 70 ? 2000 + year : year < 100 ? 1900 + year : year
+  }
+
+  /// The day with the year first, which must have two digits.
+  fileprivate var dayWithYearFirst: Day? {
+    parts[0] < 100 && parts[2] < 100 ? withYearFirst.day(in: .dayFirst) : nil
   }
 
   /// The only possible order, if the date itself decides it.
@@ -83,6 +93,9 @@ struct DateOrderSurvey {
   private var first: ShortDate?
   private var daySteps = 0
   private var monthSteps = 0
+  /// The days from date to date, added up, if the day, the month or the year is first; `nil` once a
+  /// date does not exist.
+  private var distances: (day: Int?, month: Int?, year: Int?) = (0, 0, 0)
   /// Whether all dates are the same in both orders.
   private var isSymmetric = true
 }
@@ -100,16 +113,32 @@ extension DateOrderSurvey {
     if let last {
       if isNextDay(date, last, .dayFirst) { daySteps += 1 }
       if isNextDay(date, last, .monthFirst) { monthSteps += 1 }
+      distances.day = distances.day.flatMap {
+        sum(of: $0, last.day(in: .dayFirst), date.day(in: .dayFirst))
+      }
+      distances.month = distances.month.flatMap {
+        sum(of: $0, last.day(in: .monthFirst), date.day(in: .monthFirst))
+      }
+      distances.year = distances.year.flatMap {
+        sum(of: $0, last.dayWithYearFirst, date.dayWithYearFirst)
+      }
     }
     last = date
   }
 
   /// The order of the dates, or `nil` if it cannot be determined.
   var order: ShortDate.Order? {
-    if contradicts { return nil }
+    if contradicts || mayHaveYearFirst { return nil }
     if let certain { return certain }
     if isSymmetric { return .dayFirst }
     return daySteps == monthSteps ? nil : daySteps > monthSteps ? .dayFirst : .monthFirst
+  }
+
+  /// Whether dates with two-digit years are closer to each other with the year first: 24-01-13 is
+  /// followed by 24-01-14.
+  private var mayHaveYearFirst: Bool {
+    guard let year = distances.year else { return false }
+    return year < min(distances.day ?? .max, distances.month ?? .max)
   }
 
   /// Whether some dates have the day first and others the month.
@@ -120,6 +149,11 @@ extension DateOrderSurvey {
 
   /// The first date that does not begin with its year.
   var example: String? { first?.parts.map(String.init).joined(separator: "/") }
+
+  private func sum(of distance: Int, _ last: Day?, _ next: Day?) -> Int? {
+    guard let last, let next else { return nil }
+    return distance + abs(last.distance(to: next))
+  }
 
   private func isNextDay(_ date: ShortDate, _ last: ShortDate, _ order: ShortDate.Order) -> Bool {
     guard let day = date.day(in: order), let before = last.day(in: order) else { return false }

@@ -35,7 +35,7 @@ enum StationFinding {
   /// A number in a column whose other cells say their units, and that nothing else says.
   case numberWithoutUnit(String, column: String)
   case repeatedTime, conflictingTime
-  case repeatedDay(Day)
+  case repeatedDay(Day, column: StationColumn? = nil)
   /// `column` is the first one of a personal table.
   case conflictingDay(Day, column: StationColumn? = nil)
   /// `usual` is the number of hours that most of them lack.
@@ -103,7 +103,8 @@ extension StationFinding: FileFinding {
       .unknownStation,
       .unreadableDate, .ambiguousDates, .distantDate:
       .error
-    case .repeatedTime, .repeatedDay, .incompleteDays, .incompleteElements, .rejectedByMarks:
+    case .repeatedTime, .repeatedDay(_, column: nil), .incompleteDays, .incompleteElements,
+      .rejectedByMarks:
       .note
     default: .warning
     }
@@ -163,9 +164,10 @@ extension StationFinding {
     case .rejectedByMarks(let columns):
       "values are rejected because of their quality flags: "
         + columns.map { "\(grouped($0.value)) of '\($0.key)'" }.joined(separator: ", ")
-    case .repeatedTime: "this time appears twice"
+    case .repeatedTime: "this time appears twice with the same values; one row counts"
     case .conflictingTime: "this time appears twice with different values; the last one is used"
-    case .repeatedDay(let day): "\(day) appears twice"
+    case .repeatedDay(let day, _):
+      "\(day) appears twice with the same values; one row counts"
     case .conflictingDay(let day, _):
       "\(day) appears twice with different values; the last one is used"
     case .incompleteDays(let count, let hours, _):
@@ -207,9 +209,9 @@ extension StationFinding {
     case .incompleteDays(_, _, let usual):
       "if there are few readings on purpose, write 'missing_hours: \(usual)', the hours without a "
         + "reading on most of these days"
-    case .conflictingDay(_, let column?):
+    case .conflictingDay(_, let column?), .repeatedDay(_, let column?):
       "if they belong together, say so under 'columns:', as in '\(column.name): "
-        + "\(column.element.id) as sum'"
+        + "\(column.element.id) as \(column.element.isAmount ? "sum" : "mean")'"
     case .longRow: "put a text with a comma in quotes"
     default: nil
     }

@@ -230,7 +230,9 @@ extension DayTable {
     else { return }
     sheet.report(
       isChanged
-        ? .conflictingDay(day, column: columns.first(where: \.isPersonal)) : .repeatedDay(day),
+        ? .conflictingDay(day, column: columns.first(where: \.isPersonal))
+        // Two equal amounts, such as sets of ten, may be meant as such.
+        : .repeatedDay(day, column: columns.first { $0.isPersonal && $0.element.isAmount }),
       inField: dateField, in: bytes)
   }
 }

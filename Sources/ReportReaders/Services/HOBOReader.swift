@@ -66,16 +66,8 @@ private struct HOBOHeader {
 
   /// The offset in `Date Time, GMT-05:00`, in seconds.
   private static func utcOffset(_ name: String) -> Int? {
-    guard name.hasPrefix("Date Time") || name.hasPrefix("Time"),
-      let start = name.firstRange(of: "GMT")?.upperBound
-    else { return nil }
-    let text = name[start...].prefix { "+-:".contains($0) || $0.isNumber }
-    guard !text.isEmpty else { return 0 }
-    let parts = text.dropFirst().split(separator: ":").map { Int($0) }
-    guard let hours = parts.first ?? nil, hours <= 14, let sign = ["+": 1, "-": -1][text.first]
-    else { return nil }
-    let minutes = parts.count > 1 ? parts[1] ?? 0 : 0
-    return sign * (hours * 3600 + min(minutes, 59) * 60)
+    guard name.hasPrefix("Date Time") || name.hasPrefix("Time") else { return nil }
+    return ReportReaders.utcOffset(inName: name)
   }
 
   func columns(path: String) -> [MappedName] {

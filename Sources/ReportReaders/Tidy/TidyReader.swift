@@ -12,7 +12,11 @@ struct TidyReader: DataReader {
 
   func recognises(_ head: Span<UInt8>) -> Bool {
     var sheet = StationSheet(path: "")
-    return sheet.nextHeader(in: head).flatMap(TidyHeader.init) != nil
+    guard let header = sheet.nextHeader(in: head).flatMap(TidyHeader.init) else { return false }
+    guard sheet.next(in: head) else { return true }
+    // Of other dates a mapping says, or all of them tell, which part is the month.
+    let date = ShortDate(sheet.field(header.date, in: head), in: head)
+    return date?.hasYearFirst ?? true
   }
 
   func read(_ bytes: Span<UInt8>, path: String, options: ReaderOptions) -> Dataset {
@@ -57,7 +61,7 @@ struct TidyHeader {
   }
 
   /// Whether a column has what a person measures, which the page of a metric can show.
-  private static func isPersonal(_ name: String) -> Bool {
+  static func isPersonal(_ name: String) -> Bool {
     let id = String(name[..<(name.firstRange(of: " (")?.lowerBound ?? name.endIndex)])
     return Catalogue[id] != nil && !Catalogue.weather.contains { $0.metric.id == id }
   }

@@ -199,6 +199,18 @@ extension ConfigurationReader {
     return isSound && !values.isEmpty ? .values(values) : nil
   }
 
+  /// Reports the keys that mean nothing for the table of a metric.
+  mutating func checkKeysOfMetric() {
+    for key in ["units", "months", "metrics", "reject", "accept"] {
+      guard let position = position(of: key) else { continue }
+      report(
+        "bad-mapping", "'\(key)' is for the tables of stations", at: position,
+        hint: key == "units"
+          ? "write 'unit:' beside 'data:', or the unit in the meaning of the column"
+          : "leave it out; 'columns:' maps the columns of a table")
+    }
+  }
+
   /// Reports the columns that the page of a metric cannot use: it shows the values of one.
   mutating func checkColumnsOfMetric(_ columns: [MappedName]) {
     var holder: MappedName?

@@ -133,7 +133,10 @@ extension DataRequest {
     let missingHours = reader.missingHours() ?? defaults.missingHours
     let mapping = reader.tableMapping(
       among: defaults.elements ?? Element.mapped, needsColumns: defaults.elements == nil)
-    if defaults.elements != nil, let mapping { reader.checkColumnsOfMetric(mapping.columns) }
+    if defaults.elements != nil {
+      reader.checkKeysOfMetric()
+      reader.checkColumnsOfMetric(mapping?.columns ?? [])
+    }
     let station = defaults.elements == nil ? reader.stationOfFile() : nil
     reader.finish()
     return files.map {

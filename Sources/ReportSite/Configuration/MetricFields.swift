@@ -27,7 +27,7 @@ package struct MetricFields: Sendable {
   /// How many days a month can lack, for a metric that is not expected to have a value every day.
   package var allowance: Completeness.Allowance?
   /// Parts of the names of devices and apps, most trusted first.
-  package var ranking: [String] = []
+  package var ranking: [Located<String>] = []
   /// The step to which published values are rounded.
   package var rounding: Goal?
   /// How many of the last days with data are left out.
@@ -98,7 +98,7 @@ extension MetricFields {
     {
       restDays = Located(days, at: place)
     }
-    ranking = reader.strings("sources")
+    ranking = reader.texts("sources") ?? []
     rounding = MetricFields.readRounding(&reader)
     delay = reader.days("delay", upTo: 366)
     weather = reader.text("weather")

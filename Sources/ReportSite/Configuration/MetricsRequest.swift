@@ -11,7 +11,7 @@ package struct MetricsRequest: Sendable {
   /// The ids of the metrics, in the order of their pages.
   package let metrics: [Located<String>]
   /// Parts of the names of devices and apps, most trusted first.
-  package let ranking: [String]
+  package let ranking: [Located<String>]
 }
 
 extension MetricsRequest {
@@ -36,11 +36,11 @@ extension MetricsRequest {
   /// Reads `data`, with the options for all its files, and `sources`.
   static func readSources(
     _ reader: inout ConfigurationReader
-  ) -> (sources: [DataRequest], ranking: [String]) {
+  ) -> (sources: [DataRequest], ranking: [Located<String>]) {
     let defaults = DataRequest.Defaults(
       isSimulated: reader.boolean("simulated") ?? false, source: reader.string("source"),
       licence: reader.string("licence"), timeZone: reader.timeZone(), elements: [])
-    let ranking = reader.strings("sources")
+    let ranking = reader.texts("sources") ?? []
     guard let node = reader.node("data") else { return ([], ranking) }
     let (sources, findings) = DataRequest.read(node, defaults: defaults)
     reader.report(findings)

@@ -7,7 +7,7 @@ package struct PersonFields: Sendable {
   /// The metrics that are published, with or without a file of their own.
   package var metrics: [Located<String>] = []
   /// Parts of the names of devices and apps, most trusted first.
-  package var ranking: [String] = []
+  package var ranking: [Located<String>] = []
   /// How many of the last days with data are left out.
   package var delay: Int?
   /// The station with whose weather the metrics are compared.

@@ -1,6 +1,7 @@
 package import ReportCore
 import ReportFigures
 package import ReportMeasurements
+import ReportReaders
 
 /// A value that the author has corrected, before and after.
 package struct AppliedCorrection: Hashable, Sendable {
@@ -26,7 +27,7 @@ package struct CorrectionLine: Hashable, Sendable {
 
 extension CorrectionLine {
   package static let path = "data/corrections.csv"
-  private static let header = "series,date,value,reason"
+  private static let header = ["series", "date", "value", "reason"]
 
   /// Reads the file: a header, then one line per value.
   ///
@@ -35,49 +36,39 @@ extension CorrectionLine {
   ///   - path: As the author knows it.
   /// - Returns: The lines that could be read, and a finding for each of the others.
   package static func read(_ bytes: [UInt8], path: String) -> ([CorrectionLine], [Diagnostic]) {
+    let table = TextRows(bytes, path: path)
+    guard let first = table.rows.first, first.map(\.text) == header else {
+      let finding = Diagnostic(
+        .error, "bad-corrections",
+        "the first line of corrections is '\(header.joined(separator: ","))'",
+        at: table.rows.first?[0].position ?? SourcePosition(path, line: 1, column: 1),
+        hint: "write that line above the corrections")
+      return ([], table.diagnostics + [finding])
+    }
     var lines: [CorrectionLine] = []
-    var findings: [Diagnostic] = []
-    let rows = bytes.withoutByteOrderMark.split(separator: 10, omittingEmptySubsequences: false)
-    for (index, row) in rows.enumerated() {
-      let row = row.last == 13 ? row.dropLast() : row
-      let text = String(decoding: row, as: UTF8.self)
-      let place = { (column: Int) in SourcePosition(path, line: index + 1, column: column) }
-      guard index > 0 else {
-        guard text != header else { continue }
-        findings.append(
-          Diagnostic(
-            .error, "bad-corrections", "the first line of corrections is '\(header)'",
-            at: place(1), hint: "write that line above the corrections"))
-        return ([], findings)
-      }
-      guard !text.allSatisfy(\.isWhitespace) else { continue }
-      let cells = text.split(
-        separator: ",", maxSplits: 3, omittingEmptySubsequences: false
-      ).map(\.trimmed)
+    var findings = table.diagnostics
+    for cells in table.rows.dropFirst() {
       guard cells.count >= 3 else {
         findings.append(
           Diagnostic(
             .error, "bad-corrections", "a correction has a series, a date and a value",
-            at: place(1), hint: "write 'mount-leconte.precipitation,2018-07-04,0.45 in,why'"))
+            at: cells[0].position,
+            hint: "write 'mount-leconte.precipitation,2018-07-04,0.45 in,why'"))
         continue
       }
-      let dateColumn = text.column(afterCommas: 1)
-      let valueColumn = text.column(afterCommas: 2)
-      guard let day = Day(iso: cells[1]) else {
+      guard let day = Day(iso: cells[1].text) else {
         findings.append(
           Diagnostic(
-            .error, "bad-date", "'\(shortened(cells[1], to: 40))' is not a date",
-            at: place(dateColumn),
-            hint: whyThereIsNo(day: cells[1]) ?? "write it as YYYY-MM-DD"))
+            .error, "bad-date", "'\(shortened(cells[1].text, to: 40))' is not a date",
+            at: cells[1].position,
+            hint: whyThereIsNo(day: cells[1].text) ?? "write it as YYYY-MM-DD"))
         continue
       }
-      let reason = cells.count > 3 ? cells[3] : ""
       lines.append(
         CorrectionLine(
-          series: Located(cells[0], at: place(1)), day: day,
-          value: Located(cells[2], at: place(valueColumn)),
-          reason: reason.hasPrefix("\"") && reason.hasSuffix("\"") && reason.count > 1
-            ? String(reason.dropFirst().dropLast()) : reason))
+          series: Located(cells[0].text, at: cells[0].position), day: day,
+          value: Located(cells[2].text, at: cells[2].position),
+          reason: cells.dropFirst(3).map(\.text).joined(separator: ", ")))
     }
     return (lines, findings)
   }
@@ -95,20 +86,23 @@ extension Site {
     var findings: [Diagnostic] = []
     var values: [String: [(day: Day, value: DailyValue)]] = [:]
     var applied: [AppliedCorrection] = []
+    var corrected: Set<DayOfSeries> = []
     for line in lines {
       do throws(RequestError) {
         let series = try catalog.singleSeries(named: line.series.value)
-        var after = try series.correctedValue(line.value.value, context)
-        if let several = series.values.severalDays.first(where: { $0.days.contains(line.day) }) {
+        var after = try series.value(of: line, context)
+        guard corrected.insert(DayOfSeries(series: series.id, day: line.day)).inserted else {
           throw RequestError(
-            "bad-correction",
-            "\(line.day) belongs to an amount over \(several.days.count) days, which has no value "
-              + "for one", hint: "correct the amount in its file")
+            "bad-correction", "an earlier line corrects the value of \(line.day) too",
+            hint: "leave one of them")
         }
         if let metric = metrics.first(where: { $0.owns(line.series.value) }) {
           // What the author keeps back is not published this way either.
           guard let kept = metric.withholding.published(after, on: line.day) else { continue }
           after = kept
+        }
+        if let span = series.values.observedSpan, !span.contains(line.day) {
+          findings.append(distant(line, span))
         }
         applied.append(
           AppliedCorrection(
@@ -125,6 +119,41 @@ extension Site {
     site.stations = stations.map { $0.corrected(values) }
     site.metrics = metrics.map { $0.corrected(values) }
     return (site, findings)
+  }
+}
+
+/// The finding that a correction adds a day before the first or after the last one.
+private func distant(_ line: CorrectionLine, _ span: ClosedRange<Day>) -> Diagnostic {
+  Diagnostic(
+    .warning, "distant-correction",
+    "\(line.day) is outside the data of '\(line.series.value)', which go from "
+      + "\(span.lowerBound) to \(span.upperBound)", at: line.series.position,
+    hint: "check the year: the value is published as that of a day of its own")
+}
+
+/// What a correction replaces.
+private struct DayOfSeries: Hashable {
+  let series: String
+  let day: Day
+}
+
+extension ChartSeries {
+  /// The value that a line gives to a day, which must have one of its own in the data.
+  fileprivate func value(
+    of line: CorrectionLine, _ context: FigureContext
+  ) throws(RequestError) -> DailyValue {
+    if let station, !station.record.elements.contains(where: { id == "\(station.id).\($0.id)" }) {
+      throw RequestError(
+        "bad-correction", "'\(id)' is worked out from other values of the day",
+        hint: "correct those, such as 'temperature.high' and 'temperature.low'")
+    }
+    if let several = values.severalDays.first(where: { $0.days.contains(line.day) }) {
+      throw RequestError(
+        "bad-correction",
+        "\(line.day) belongs to an amount over \(several.days.count) days, which has no value "
+          + "for one", hint: "correct the amount in its file")
+    }
+    return try correctedValue(line.value.value, context)
   }
 }
 
@@ -159,17 +188,5 @@ extension MetricSource {
         name: part.name, series: part.series.corrected(values["\(id).\(part.name)"] ?? []))
     }
     return metric
-  }
-}
-
-extension StringProtocol {
-  /// The column, from 1, after a number of commas.
-  fileprivate func column(afterCommas count: Int) -> Int {
-    var left = count
-    for (offset, byte) in utf8.enumerated() where byte == UInt8(ascii: ",") {
-      left -= 1
-      if left == 0 { return offset + 2 }
-    }
-    return 1
   }
 }

@@ -95,7 +95,7 @@ extension DataLoader {
     }
     diagnostics += sources.flatMap { $1 } + sharedData(metrics)
     diagnostics = diagnostics.withoutRepetition
-    return (stations, sources.compactMap { source, _ in source })
+    return (stations, sources.compactMap { source, _ in source }.withLastDays)
   }
 
   /// The requested files; options that the configuration gives for a file apply wherever it is
@@ -225,6 +225,20 @@ extension DataLoader {
       lastDay.map { result.file.through($0) } ?? result.file
     }
     return Dictionary(uniqueKeysWithValues: zip(files, data))
+  }
+}
+
+extension [MetricSource] {
+  /// The metrics with the last day of each person's data.
+  fileprivate var withLastDays: [MetricSource] {
+    let days = Dictionary(grouping: self, by: \.person).mapValues { metrics in
+      metrics.compactMap(\.series.observedSpan?.upperBound).max()
+    }
+    return map { metric in
+      var metric = metric
+      metric.dataThrough = days[metric.person] ?? nil
+      return metric
+    }
   }
 }
 

@@ -81,11 +81,12 @@ extension MetricRequest {
   ///   - path: The file.
   ///   - options: The options that the page, else the site, gives for it.
   mutating func add(_ path: String, _ options: ReaderOptions) {
-    let column = PersonalColumn(
+    var column = PersonalColumn(
       id: name, name: fields.column?.value, isAmount: units.isAmount, kind: units.kindOfRows,
       unit: units.stated(for: options.mapping) ?? units.unit,
       mapping: options.mapping ?? TableMapping(), timeZone: options.timeZone,
-      missingHours: fields.missingHours, sources: fields.ranking)
+      missingHours: fields.missingHours, sources: fields.ranking.map(\.value))
+    column.position = fields.column?.position
     columns.append((path, column))
   }
 
@@ -130,6 +131,7 @@ extension MetricRequest {
         }
       }
     }
+    diagnostics += unusedRanking(of: columns.compactMap { path, _ in data[path] })
     let withholding = withholding(series, units)
     series = withholding.published(series)
     var (goals, findings) = units.goals()
@@ -159,6 +161,20 @@ extension MetricRequest {
     Diagnostic(
       .warning, "shared-data", "'\(id)' has the same data as '\(other.id)'", at: position,
       hint: "name the export of each person, or 'column:' or 'sources:' where they share one")
+  }
+
+  /// The finding that `sources` ranks devices where only tables without devices are read.
+  private func unusedRanking(of data: [Dataset]) -> [Diagnostic] {
+    guard let first = fields.ranking.first, !data.isEmpty,
+      data.allSatisfy({ $0.formats == [.personal] })
+    else { return [] }
+    return [
+      Diagnostic(
+        .warning, "unused-sources",
+        "'sources' has no effect on '\(id)': the rows of its table name no device or person",
+        at: first.position,
+        hint: "leave it out; if the rows are of several people, give each a table")
+    ]
   }
 
   private func withholding(_ series: DailySeries, _ units: MetricUnits) -> Withholding {

@@ -29,6 +29,8 @@ package struct MetricSource: Sendable {
   package var parts: [MetricPart] = []
   /// Which sources recorded how many of the days; empty if the data do not say.
   package var shares: [SourceShare] = []
+  /// The last day with a value of any metric of the person: periods before it are over.
+  package var dataThrough: Day?
   /// What its author keeps back.
   var withholding = Withholding()
 }

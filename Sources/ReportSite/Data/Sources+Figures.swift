@@ -95,7 +95,7 @@ extension MetricSource {
     var personal = PersonalMetric(
       id: id, title: title, metric: metric, series: series, goals: goals, window: window,
       weekStart: weekStart ?? language.firstWeekday, allowance: allowance,
-      source: sourceLine(language), events: events)
+      source: sourceLine(language), dataThrough: dataThrough, events: events)
     personal.person = person
     personal.attribution = attribution(licence: licence)
     personal.parts = parts.map { part in
@@ -113,7 +113,7 @@ extension Site {
     let context = FigureContext(
       language: language, units: configuration.units, secondUnits: configuration.secondUnits,
       rules: configuration.climateRules,
-      yearStarts: configuration.yearStarts)
+      yearStarts: configuration.yearStarts, weekStart: configuration.weekStart)
     // Where readers can switch to other units, none stand beside the numbers.
     return configuration.editions.count > 1 ? context.showing(edition.units) : context
   }
@@ -133,6 +133,7 @@ extension Site {
         $0.personal(
           weekStart: configuration.weekStart, language, licence: configuration.licence)
       },
-      titles: Dictionary(uniqueKeysWithValues: titles), yearStarts: configuration.yearStarts)
+      titles: Dictionary(uniqueKeysWithValues: titles), yearStarts: configuration.yearStarts,
+      weekStart: configuration.weekStart ?? language.firstWeekday)
   }
 }

@@ -31,7 +31,8 @@ extension KnownSource: BinaryCodable {
     if let yamlLine {
       do {
         // The front matter is read again, with the same findings.
-        source = try PageLoader(root: String(file.dropLast(path.utf8.count + 1))).source(
+        let root = Substring(file.utf8.dropLast(path.utf8.count + 1))
+        source = try PageLoader(root: String(root)).source(
           path, yaml: SplitDocument.FrontMatter(text: Array(yaml), firstLine: yamlLine),
           heading: heading, firstLine: firstLine, fingerprint: fingerprint, text: nil)
       } catch {

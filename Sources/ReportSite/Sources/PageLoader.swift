@@ -28,6 +28,9 @@ extension PageLoader {
       let document = try splitDocument(bytes, path: file)
       let role = SourceRole(SourcePath(path))
       if let matter = document.unopenedFrontMatter, isMeant(matter, role) {
+        if let line = document.lateOpening {
+          throw DocumentError.lateFrontMatter(at: SourcePosition(file, line: line, column: 1))
+        }
         throw DocumentError.unopenedFrontMatter(
           at: SourcePosition(file, line: matter.firstLine, column: 1))
       }

@@ -130,9 +130,11 @@ extension PlannedSite {
     case .metric: if let metric = metric(subject) { fingerprinter.addDescription(of: metric) }
     case .values:
       fingerprinter.add(data.values(of: subject) ?? Fingerprint(value: 0))
+      fingerprinter.add(metric(subject)?.dataThrough)
     case .valuesOfYear:
       guard let year = Int(part), let series = values(of: subject, inYear: year) else { return }
       fingerprinter.add(series)
+      fingerprinter.add(metric(subject)?.dataThrough)
       if let book = data.records.ofMetric(subject) {
         fingerprinter.addRecords(ofYear: year, book)
       }
@@ -239,5 +241,5 @@ extension Fingerprinter {
     }
   }
 
-  private mutating func add(_ day: Day?) { add(Int(day?.number ?? .min)) }
+  fileprivate mutating func add(_ day: Day?) { add(Int(day?.number ?? .min)) }
 }

@@ -34,6 +34,17 @@ import Testing
     #expect(try site.files(in: "Site") == before)
   }
 
+  @Test func `a page whose name has letters of several bytes is known again`() async throws {
+    let site = try EditedSite()
+    try site.write(
+      "---\ndata: data/sets.csv\ncolumn: sets\nkind: total\n---\n",
+      to: "Content/metrics/liegestütze.md")
+    try site.write("date,sets\n2018-01-01,10\n2018-01-02,12\n", to: "Content/data/sets.csv")
+    try await site.build()
+    try site.edit("Content/data/sets.csv", "02,12", "02,13")
+    #expect(try await site.build().contains("metrics/liegestütze/"))
+  }
+
   @Test func `an edited text is rendered alone`() async throws {
     let site = try EditedSite()
     try await site.build()

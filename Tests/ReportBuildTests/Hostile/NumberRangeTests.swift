@@ -135,7 +135,7 @@ import Testing
       found == [
         "data/corrections.csv:2:34: error: '1e8 °F' is beyond anything that "
           + "home.temperature.high can be [bad-correction]",
-        "data/corrections.csv:3:18: error: '1e13' is beyond anything that steps can be "
+        "data/corrections.csv:3:18: error: '1e13' is not a value of steps "
           + "[bad-correction]",
         "data/corrections.csv:4:18: error: '-1' is beyond anything that steps can be "
           + "[bad-correction]",

@@ -55,11 +55,10 @@ import Testing
   @Test func `what limits a streak is told`() throws {
     let cut = try #require(streaks("0?110").longest)
     #expect(cut.before == .missingDay && cut.after == .otherDay)
-    #expect(cut.isCutByMissingDay)
     let rested = try #require(streaks("110?", restDays: 1).longest)
     #expect(rested.before == .rangeEnd && rested.after == .missingDay)
     let plain = try #require(streaks("0110").longest)
-    #expect(plain.before == .otherDay && !plain.isCutByMissingDay)
+    #expect(plain.before == .otherDay && plain.after == .otherDay)
   }
 
   @Test func `the first of equally long streaks counts, and the others are told`() {

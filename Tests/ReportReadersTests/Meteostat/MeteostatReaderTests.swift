@@ -104,7 +104,7 @@ import Testing
       """)
     #expect(
       result.diagnostics.map(\.description) == [
-        "data/10384.csv:3:1: note: 2024-03-31 appears twice [repeated-day]",
+        "data/10384.csv:3:1: note: 2024-03-31 appears twice with the same values; one row counts [repeated-day]",
         """
         data/10384.csv:5:1: warning: 2024-04-01 appears twice with different values; the last one \
         is used [conflicting-day]

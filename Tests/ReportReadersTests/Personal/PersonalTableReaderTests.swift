@@ -131,7 +131,7 @@ import Testing
     ),
     (
       "date,steps\n2018-11-05,1\n2018-11-05,1\n",
-      "steps.csv:3:1: note: 2018-11-05 appears twice [repeated-day]"
+      "steps.csv:3:1: warning: 2018-11-05 appears twice with the same values; one row counts [repeated-day]"
     ),
     (
       "date,steps\n2018-11-05,1,2\n",

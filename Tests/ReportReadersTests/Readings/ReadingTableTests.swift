@@ -41,7 +41,10 @@ import Testing
 
   @Test func `a time that is there twice is told`() {
     let same = days(hours() + [(3600, 1000)])
-    #expect(same.findings == ["a.csv:26: note: this time appears twice [repeated-time]"])
+    #expect(
+      same.findings == [
+        "a.csv:26: note: this time appears twice with the same values; one row counts [repeated-time]"
+      ])
     let other = days(hours() + [(3600, 1009.6)])
     #expect(
       other.findings == [
@@ -63,7 +66,10 @@ import Testing
 
   @Test func `a missing value does not remove the one that was there`() {
     let rows = hours() + [(3600, .nan)]
-    #expect(days(rows).findings == ["a.csv:26: note: this time appears twice [repeated-time]"])
+    #expect(
+      days(rows).findings == [
+        "a.csv:26: note: this time appears twice with the same values; one row counts [repeated-time]"
+      ])
     #expect(days(rows).series[Day(number: 0)] == .measured(1000))
   }
 

@@ -172,7 +172,11 @@ import Testing
     // Once as weather, once as steps.
     #expect(reads.files == ["day.csv", "day.csv"])
     #expect(
-      loaded.findings == ["data/day.csv:3:1: note: 2018-11-05 appears twice [repeated-day]"])
+      loaded.findings
+        == ["warning", "note"].map {
+          "data/day.csv:3:1: \($0): 2018-11-05 appears twice with the same values; one row counts "
+            + "[repeated-day]"
+        })
   }
 
   @Test func `files that have not changed are not read again`() async throws {
@@ -199,7 +203,8 @@ import Testing
     #expect(reads.files == ["steps.csv", "steps.csv", "weight.csv", "weight.csv"])
     #expect(
       fourth.findings == [
-        "data/weight.csv:1: error: the table has no column 'weight_lb' [missing-column]"
+        "metrics/weight.md:3:9: error: the table has no column 'weight_lb', in 'data/weight.csv' "
+          + "[missing-column]"
       ])
   }
 
