@@ -34,7 +34,7 @@ import Testing
       ```table
       series: hill.temperature.high
       period: 2018
-      rows: days above 33
+      rows: days above 33 °C
       ```
 
       """, to: "Content/articles/hot.md")

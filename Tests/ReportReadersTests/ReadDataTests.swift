@@ -12,7 +12,7 @@ import Testing
       "date,steps\n2018-01-01,3\n",
       """
       a.csv: error: the format of this data file is unknown [unrecognised-format]
-        hint: say under 'columns:' what its columns hold; 'reportgen describe' proposes the lines
+        hint: 'steps' is of a person: name the file in a page in metrics/
       """
     ),
     (

@@ -155,17 +155,17 @@ extension SiteChecker {
       }
   }
 
-  /// Files that look like pages and end in another way.
+  /// Files that begin as pages do and end in another way.
   private func unreadPages(_ site: Site) -> [Diagnostic] {
-    let folders = ["stations/", "metrics/", "articles/"]
-    return site.files.sorted().compactMap { file in
-      guard let dot = file.lastIndex(of: "."), folders.contains(where: file.hasPrefix),
+    site.files.sorted().compactMap { file in
+      let path = "\(site.root)/\(file)"
+      guard let dot = file.lastIndex(of: "."),
         ["md", "markdown", "mdown", "mkd", "txt"].contains(file[dot...].dropFirst().lowercased()),
-        !file.hasSuffix("README.md")
+        let text = try? readFile(path, limit: SizeLimit.page), text.starts(with: "---\n".utf8)
       else { return nil }
       return Diagnostic(
         .warning, "unread-page", "this file is no page, because its name does not end in '.md'",
-        at: SourcePosition("\(site.root)/\(file)"),
+        at: SourcePosition(path),
         hint: "rename it to '\(file[..<dot].split(separator: "/").last ?? "").md'")
     }
   }

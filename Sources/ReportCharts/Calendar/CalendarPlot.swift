@@ -152,7 +152,10 @@ extension CalendarPlot {
       svg.append(markup: " class=\"q")
       svg.append(integer: index)
     case .standalone(_, let palette, let hue):
-      svg.append(markup: " fill=\"none\" stroke-width=\".86\" stroke=\"")
+      // A missing day is a dash, whatever the shade of the lowest class.
+      svg.append(markup: " fill=\"none\" stroke-width=\"")
+      svg.append(markup: index == 0 ? ".14" : ".86")
+      svg.append(markup: "\" stroke=\"")
       svg.append(plain: palette.classColor(index, of: legend.count, hue))
     }
     svg.append(markup: "\" d=\"")
@@ -166,7 +169,10 @@ extension CalendarPlot {
     guard case .standalone(_, let palette, let hue) = rendering else { return }
     var x = 0.0
     for (index, text) in legend.enumerated() {
-      svg.append(markup: "<rect width=\"11\" height=\"11\" rx=\"2\" y=\"140\" x=\"")
+      svg.append(
+        markup: index == 0
+          ? "<rect width=\"11\" height=\"2\" y=\"144.5\" x=\""
+          : "<rect width=\"11\" height=\"11\" rx=\"2\" y=\"140\" x=\"")
       svg.append(coordinate: x)
       svg.append(markup: "\" fill=\"")
       svg.append(plain: palette.classColor(index, of: legend.count, hue))
@@ -187,7 +193,7 @@ extension Palette {
   func classColor(_ index: Int, of count: Int, _ hue: Hue) -> String {
     guard index > 0, let card = RGBColor(hex: expanded(card)),
       let full = RGBColor(hex: color(of: hue)), let ink = RGBColor(hex: text)
-    else { return band }
+    else { return mutedText }
     let shares = [0.16, 0.36, 0.64, 1]
     guard index <= shares.count else { return RGBColor.mix(full, ink, 0.45).hex }
     return RGBColor.mix(card, full, shares[index - 1]).hex

@@ -2,8 +2,11 @@
 ///
 /// - Parameter text: What an author wrote.
 /// - Returns: A sentence for a hint, such as "February 2025 has 28 days"; `nil` if the text is
-///   written in another way, or if the date exists.
+///   written in another way, or if the date exists. A date without its year is told as such.
 public func whyThereIsNo(day text: String) -> String? {
+  if text.wholeMatch(of: #/[0-9]{1,2}[.\/-][0-9]{1,2}\.?/#) != nil {
+    return "a date needs its year: 2018-12-22"
+  }
   guard let date = text.wholeMatch(of: #/([0-9]{4})-([0-9]{2})(?:-([0-9]{2}))?/#)?.output,
     let year = Int(date.1), let month = Int(date.2), year > 0
   else { return nil }

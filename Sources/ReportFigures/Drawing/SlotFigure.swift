@@ -39,17 +39,29 @@ struct SlotFigure {
   func figure(id: String) -> Figure {
     let chart = Chart(
       id: id, title: title, summary: summary, hue: look.hue ?? series.hue,
-      className: hasFewSymbols ? "sy" : "", plot: .slots(plot(id: id)),
-      selection: context.selection(
-        of: language.text("figure.\(request.grouping.rawValue)s"), all: allText,
-        style: look.printsValues
-          ? .column
-          : request.form == .bar || request.form == .range ? .dim : .rule,
-        layers: layers),
+      className: hasFewSymbols ? "sy" : "", plot: isEmpty ? nil : .slots(plot(id: id)),
+      empty: isEmpty ? empty : nil,
+      selection: isEmpty
+        ? nil
+        : context.selection(
+          of: language.text("figure.\(request.grouping.rawValue)s"), all: allText,
+          style: look.printsValues
+            ? .column
+            : request.form == .bar || request.form == .range ? .dim : .rule,
+          layers: layers),
       table: table(title: title),
       footer: context.footer(of: series.personal, coverage))
     return Figure(name: id, chart: chart, numbers: numbers)
       .marking(series.events, over: grouped.days, in: context)
+  }
+
+  /// Whether all values are of incomplete periods, which no line joins.
+  private var isEmpty: Bool { grouped.hasData && values.allSatisfy { $0 == nil } }
+
+  private var empty: EmptyState {
+    EmptyState(
+      icon: .line, title: language.text("chart.none-complete.\(request.grouping.rawValue)"),
+      text: language.text("chart.none-complete-table"))
   }
 
   /// The title; a comparison of two periods names both, and by how much they differ.

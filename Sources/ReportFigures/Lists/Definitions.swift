@@ -3,8 +3,8 @@ import ReportLanguage
 public import ReportMeasurements
 
 extension FigureContext {
-  /// Writes the definitions of counted days: a row for each index of the elements, with the source
-  /// of its definition.
+  /// Writes the definitions of counted days and of spells: a row for each of the elements, with the
+  /// source of its definition.
   ///
   /// - Parameters:
   ///   - elements: The elements that the site measures.
@@ -20,11 +20,32 @@ extension FigureContext {
         source(of: threshold),
       ]
     }
-    guard !rows.isEmpty else { return }
+    let spells = spellKinds(thresholds).filter { elements.contains($0.kind.element) }.map {
+      [$0.title, rule(of: $0.kind), source(of: $0.kind)]
+    }
+    guard !rows.isEmpty || !spells.isEmpty else { return }
     html.append(
       table: language.text("definition.table"),
-      ["index", "rule", "source"].map { language.text("definition.\($0)") }, rows,
+      ["index", "rule", "source"].map { language.text("definition.\($0)") }, rows + spells,
       numbersFrom: 3)
+  }
+
+  private func rule(of spell: SpellKind) -> String {
+    switch spell {
+    case .dry: language.text("definition.dry-spell")
+    case .days(let threshold):
+      language.text("definition.spell", ["days": language.title(of: .days(threshold))])
+    case .warm: language.text("definition.warm-spell")
+    case .cold: language.text("definition.cold-spell")
+    }
+  }
+
+  private func source(of spell: SpellKind) -> String {
+    switch spell {
+    case .dry: language.text("definition.own")
+    case .days(let threshold): source(of: threshold)
+    case .warm, .cold: "ETCCDI"
+    }
   }
 
   private func source(of threshold: Threshold) -> String {

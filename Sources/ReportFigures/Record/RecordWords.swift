@@ -160,7 +160,9 @@ extension FigureContext {
     case .day: language.day(days.lowerBound, .shortYear)
     case .month: language.month(days.lowerBound.month, .short)
     case .year: language.year(named: days.yearName)
-    case .week, .spell: language.span(days)
+    case .week, .spell:
+      days.lowerBound.year == days.upperBound.year
+        ? language.span(days, .shortYear) : language.span(days)
     }
   }
 

@@ -12,9 +12,14 @@ extension FigureContext {
 
   /// The spells that a station's pages describe, each with its title.
   func spellKinds(of climate: StationClimate) -> [(title: String, kind: SpellKind)] {
-    let thresholds = ["wet", "frost", "heat"].compactMap { climate.rules.threshold($0) }
+    spellKinds(climate.rules.thresholds)
+  }
+
+  /// The spells of stations whose days are counted by these thresholds, each with its title.
+  func spellKinds(_ thresholds: [Threshold]) -> [(title: String, kind: SpellKind)] {
+    let counted = ["wet", "frost", "heat"].compactMap { id in thresholds.first { $0.id == id } }
     return [(language.text("spell.dry"), .dry)]
-      + thresholds.map { (language.text("spell.\($0.id)"), .days($0)) }
+      + counted.map { (language.text("spell.\($0.id)"), .days($0)) }
       + [(language.text("spell.warm"), .warm), (language.text("spell.cold"), .cold)]
   }
 

@@ -233,9 +233,14 @@ private func numberHint(_ text: String, isMapped: Bool) -> String {
   if isMapped, let sign = text.firstMatch(of: #/^[-+]?\d+([.,])\d+$/#)?.1 {
     return "write 'decimal: \(sign == "," ? "comma" : "point")' if that is its decimal sign"
   }
+  if let sign = text.firstMatch(of: #/\d([.,])\d/#)?.1, text.contains(where: \.isLetter) {
+    return "write the number alone, and its unit in the name of the column; if '\(sign)' is the "
+      + "decimal sign, it must be that of the whole column"
+  }
   if text.contains(where: \.isNumber) {
     return text.contains(where: \.isLetter)
-      ? "write the number alone, and its unit in the name of the column" : empty
+      ? "write the number alone, and its unit in the name of the column"
+      : "write a plain number, without signs beside it"
   }
   guard isMapped, text.contains(where: \.isLetter), !text.contains(where: ",[]{}\"\\…".contains)
   else {

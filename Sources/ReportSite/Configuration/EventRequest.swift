@@ -1,4 +1,4 @@
-import ReportCore
+package import ReportCore
 import ReportDocuments
 package import ReportFigures
 
@@ -7,6 +7,8 @@ package struct EventRequest: Sendable {
   package let event: DatedEvent
   /// The stations and metrics it is about; empty for all, or for that of its page.
   package let subjects: [Located<String>]
+  /// Where it is written.
+  package let position: SourcePosition
 }
 
 extension EventRequest {
@@ -22,7 +24,7 @@ extension EventRequest {
     reader.mappings("events") { reader -> EventRequest? in
       let event = DatedEvent.read(&reader)
       let subjects = namesSubjects ? reader.locatedNames("of") ?? [] : []
-      return event.map { EventRequest(event: $0, subjects: subjects) }
+      return event.map { EventRequest(event: $0, subjects: subjects, position: reader.position) }
     }.compactMap(\.self)
   }
 }

@@ -29,6 +29,7 @@ extension Site {
       }
     }
     guard !configuration.events.isEmpty || !own.isEmpty else { return (self, findings) }
+    findings += distantEvents(configuration.events + own.values.flatMap(\.self))
     func events(_ id: String, of person: String? = nil, _ role: SourceRole) -> [DatedEvent] {
       let shared = configuration.events.filter { request in
         request.subjects.isEmpty || request.subjects.contains { [id, person].contains($0.value) }
@@ -44,5 +45,19 @@ extension Site {
       site.metrics[index].events = events(id, of: person, .metric(id: id))
     }
     return (site, findings)
+  }
+
+  /// A finding for each event long after the last day with data: probably a mistyped year.
+  private func distantEvents(_ requests: [EventRequest]) -> [Diagnostic] {
+    let ends =
+      stations.compactMap(\.digest.span?.upperBound)
+      + metrics.compactMap(\.series.observedSpan?.upperBound)
+    guard let last = ends.max() else { return [] }
+    return requests.filter { last.distance(to: $0.event.days.lowerBound) > 366 }.map { request in
+      Diagnostic(
+        .warning, "distant-event",
+        "\(request.event.days.lowerBound) is more than a year after the last day with data, "
+          + "\(last)", at: request.position, hint: "check the year")
+    }.sorted()
   }
 }

@@ -78,7 +78,7 @@ import Testing
     ),
     (
       #"{"latitude": 1, "utc_offset_seconds": 0, "hourly": {"time": ["2024-01-01T00:00"], "precipitation": ["1"]}, "hourly_units": {"precipitation": "mm"}}"#,
-      "a.json:1:101: warning: '1' in column 'precipitation' is not a number [unreadable-number]\n  hint: leave the cell empty for a missing value"
+      "a.json:1:101: warning: '1' in column 'precipitation' is not a number [unreadable-number]\n  hint: write a plain number, without signs beside it"
     ),
     (
       #"{"latitude": 1, "utc_offset_seconds": 0, "hourly": {"time": [], "precipitation": 5}, "hourly_units": {"precipitation": "mm"}}"#,
