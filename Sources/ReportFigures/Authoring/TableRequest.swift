@@ -119,7 +119,7 @@ extension TableRequest.Rows {
       return
     }
     guard words.count >= 3, words[0] == "days", ["above", "below"].contains(words[1]),
-      let value = series.canonical(words[2...].joined(separator: " "))
+      let value = series.canonical(words[2...].joined(separator: " "), or: series.metric.unit)
     else { return nil }
     self = .days(isAbove: words[1] == "above", value: value, text: text)
   }

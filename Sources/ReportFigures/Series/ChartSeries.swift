@@ -88,7 +88,7 @@ extension ChartSeries {
     _ text: String, _ context: FigureContext
   ) throws(RequestError) -> DailyValue {
     guard !text.isEmpty else { return .missing }
-    guard let canonical = canonical(text) else {
+    guard let canonical = canonical(text, or: metric.unit) else {
       throw RequestError(
         "bad-correction", "'\(shortened(text))' is not a value of \(id)",
         hint: WrittenAmount.ambiguity(in: text)
