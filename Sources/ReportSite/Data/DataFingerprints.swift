@@ -136,6 +136,7 @@ extension PlannedSite {
       bases[metric.id] = Fingerprint { fingerprinter in
         fingerprinter.add(bases[metric.id] ?? data.rules)
         fingerprinter.add(data.values(of: metric.id) ?? Fingerprint(value: 0))
+        fingerprinter.add(metric.dataThrough)
         fingerprinter.addDescription(of: metric)
       }
     }

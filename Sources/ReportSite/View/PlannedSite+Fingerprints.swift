@@ -241,5 +241,5 @@ extension Fingerprinter {
     }
   }
 
-  fileprivate mutating func add(_ day: Day?) { add(Int(day?.number ?? .min)) }
+  mutating func add(_ day: Day?) { add(Int(day?.number ?? .min)) }
 }

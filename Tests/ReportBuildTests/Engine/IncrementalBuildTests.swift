@@ -45,6 +45,20 @@ import Testing
     #expect(try await site.build().contains("metrics/liegestütze/"))
   }
 
+  @Test func `a later day of one metric ends the periods of the others`() async throws {
+    let site = try EditedSite()
+    try site.write(
+      "date,weight (kg)\n" + (10...19).map { "2019-01-\($0),80.\($0 % 10)\n" }.joined(),
+      to: "Content/data/kg.csv")
+    try site.write("---\ndata: data/kg.csv\n---\n", to: "Content/metrics/weight.md")
+    try site.write("date,mood\n2019-01-05,3\n", to: "Content/data/mood.csv")
+    try site.write(
+      "---\ndata: data/mood.csv\nkind: level\nunit: points\n---\n", to: "Content/metrics/mood.md")
+    try await site.build()
+    try site.edit("Content/data/mood.csv", "05,3\n", "05,3\n2019-02-20,4\n")
+    #expect(try await site.build().contains("metrics/weight/"))
+  }
+
   @Test func `an edited text is rendered alone`() async throws {
     let site = try EditedSite()
     try await site.build()
