@@ -1,4 +1,5 @@
 import ReportCore
+import ReportDocuments
 import ReportMarkdown
 import ReportPages
 import ReportSite
@@ -161,7 +162,8 @@ extension SiteChecker {
       let path = "\(site.root)/\(file)"
       guard let dot = file.lastIndex(of: "."),
         ["md", "markdown", "mdown", "mkd", "txt"].contains(file[dot...].dropFirst().lowercased()),
-        let text = try? readFile(path, limit: SizeLimit.page), text.starts(with: "---\n".utf8)
+        let text = try? readFile(path, limit: SizeLimit.page),
+        let document = try? splitDocument(text, path: path), document.frontMatter != nil
       else { return nil }
       return Diagnostic(
         .warning, "unread-page", "this file is no page, because its name does not end in '.md'",

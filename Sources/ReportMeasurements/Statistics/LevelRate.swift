@@ -24,8 +24,8 @@ extension LevelRate {
   ///
   /// - Parameters:
   ///   - series: A series of levels.
-  ///   - days: At least one day; only the last ``window`` days of a
-  ///     longer range count, up to the last day with a value in the series.
+  ///   - days: At least one day; only the last ``window`` days of a longer range count, up to the
+  ///     last day with a value in the series.
   public init?(of series: DailySeries, in days: ClosedRange<Day>) {
     guard let record = series.observedSpan else { return nil }
     let last = min(days.upperBound, record.upperBound)
