@@ -6,6 +6,8 @@ import ReportCore
 struct FindingLog {
   /// How many findings with different causes are listed for one rule.
   static let limit = 20
+  /// How many lines of findings with one cause are named, besides the last.
+  fileprivate static let lineLimit = 4
   /// The number of rows, to which the number of bad cells is compared.
   var rows = 0
 
@@ -19,14 +21,17 @@ struct FindingLog {
     let subject: String
   }
 
-  private struct Findings {
+  fileprivate struct Findings {
     let first: Diagnostic
-    var lastLine: Int
-    var count = 1
+    private(set) var count = 1
+    /// The first few lines, from the top; empty in a file without lines.
+    private(set) var lines: [Int]
+    private(set) var lastLine: Int
 
-    mutating func add(_ more: Int, to line: Int) {
-      count += more
-      lastLine = max(lastLine, line)
+    init(_ first: Diagnostic, line: Int) {
+      self.first = first
+      lines = line > 0 ? [line] : []
+      lastLine = line
     }
   }
 }
@@ -44,9 +49,9 @@ extension FindingLog {
   ) {
     let cause = Cause(rule: rule, subject: subject)
     if causes[cause] == nil {
-      causes[cause] = Findings(first: make(), lastLine: line)
+      causes[cause] = Findings(make(), line: line)
     } else {
-      causes[cause]?.add(1, to: line)
+      causes[cause]?.add(onLine: line)
     }
   }
 
@@ -74,12 +79,11 @@ extension FindingLog {
       counts[rule, default: 0] += count - FindingLog.limit
     }
     for (cause, findings) in next.causes {
-      let last = findings.lastLine + linesBefore
+      let findings = findings.moved(down: linesBefore)
       if causes[cause] == nil {
-        causes[cause] = Findings(
-          first: findings.first.moved(down: linesBefore), lastLine: last, count: findings.count)
+        causes[cause] = findings
       } else {
-        causes[cause]?.add(findings.count, to: last)
+        causes[cause]?.add(findings)
       }
     }
   }
@@ -102,9 +106,7 @@ extension FindingLog {
     guard findings.count > 1 else { return findings.first }
     let first = findings.first
     var more = "\(grouped(findings.count - 1)) more like it"
-    if findings.lastLine > first.position.line {
-      more += ", to line \(grouped(findings.lastLine))"
-    }
+    if let lines = findings.furtherLines { more += ", in \(lines)" }
     // One mistake in most rows means that the file is read wrongly.
     let isWhole =
       cause.rule == StationFinding.decimalCommaRule
@@ -115,6 +117,46 @@ extension FindingLog {
     return Diagnostic(
       isWhole ? .error : first.severity, cause.rule, "\(first.message); \(more)",
       at: first.position, hint: isSwapped ? "are the two columns swapped?" : first.hint)
+  }
+}
+
+extension FindingLog.Findings {
+  fileprivate mutating func add(onLine line: Int) {
+    count += 1
+    note(line)
+  }
+
+  /// Adds those of the next part of the file.
+  fileprivate mutating func add(_ next: Self) {
+    count += next.count
+    for line in next.lines + [next.lastLine] { note(line) }
+  }
+
+  private mutating func note(_ line: Int) {
+    guard line > lastLine else { return }
+    if lines.count < FindingLog.lineLimit { lines.append(line) }
+    lastLine = line
+  }
+
+  /// The same with lines counted from further up.
+  fileprivate func moved(down distance: Int) -> Self {
+    var moved = Self(first.moved(down: distance), line: 0)
+    moved.count = count
+    moved.lines = lines.map { $0 + distance }
+    moved.lastLine = lastLine > 0 ? lastLine + distance : 0
+    return moved
+  }
+
+  /// "line 3", "lines 3, 4, 5 … 1,204"; `nil` if there is no other line than the first.
+  fileprivate var furtherLines: String? {
+    let further = lines.dropFirst().map(grouped)
+    guard let last = further.last else { return nil }
+    guard lines.last == lastLine else {
+      return "lines \(further.joined(separator: ", ")) … \(grouped(lastLine))"
+    }
+    let others = further.dropLast()
+    return others.isEmpty
+      ? "line \(last)" : "lines \(others.joined(separator: ", ")) and \(last)"
   }
 }
 

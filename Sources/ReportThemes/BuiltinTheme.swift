@@ -27,6 +27,7 @@ public enum BuiltinTheme {
     ThemeFile(path: "home.mustache", bytes: PackageResources.home_mustache),
     ThemeFile(path: "key-figures.mustache", bytes: PackageResources.key_figures_mustache),
     ThemeFile(path: "layout.mustache", bytes: PackageResources.layout_mustache),
+    ThemeFile(path: "metric-links.mustache", bytes: PackageResources.metric_links_mustache),
     ThemeFile(path: "metric-year.mustache", bytes: PackageResources.metric_year_mustache),
     ThemeFile(path: "metric.mustache", bytes: PackageResources.metric_mustache),
     ThemeFile(path: "metrics.mustache", bytes: PackageResources.metrics_mustache),

@@ -32,6 +32,12 @@
       require(figure.querySelector("details > summary"), figure, "there is no data table");
   }
 
+  for (const key of all(".lg i")) {
+    const style = getComputedStyle(key);
+    const isDrawn = style.backgroundImage !== "none" || !style.backgroundColor.endsWith(", 0)");
+    require(isDrawn, key, "the key of the legend shows no color");
+  }
+
   for (const image of all("svg:not(svg svg)")) {
     if (image.getAttribute("aria-hidden") === "true" || image.closest("[aria-hidden=true]")) continue;
     require(image.getAttribute("role") === "img", image, "neither hidden nor an image");

@@ -93,7 +93,7 @@ import Testing
         == "'--strong' on '--page' has a contrast of 1.2 in light mode; it needs 3.0")
     #expect(
       findings.first?.hint
-        == "make '--page' lighter or darker; too low as well: '--warn' on '--page' (2.1, light), "
+        == "make '--page' lighter; too low as well: '--warn' on '--page' (2.1, light), "
         + "'--mu' on '--page' (2.2, light), '--link' on '--page' (2.2, light) and 5 more")
   }
 

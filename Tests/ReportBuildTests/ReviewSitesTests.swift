@@ -111,6 +111,17 @@ import Testing
     #expect(!page.contains("<small>Mean temperature"))
   }
 
+  @Test func `a year that begins in another month is named beside its value`() async throws {
+    let site = try await site([
+      "site.yml": "title: Valley\nunits: metric\nyear_starts: {precipitation: october}\n",
+      "data/hill.csv": days(years(2015...2017)), "stations/hill.md": station("hill"),
+      "data/dale.csv": days(years(2015...2017)), "stations/dale.md": station("dale"),
+    ])
+    let page = try plain(site, "review/2016/index.html")
+    #expect(page.contains("<td>803.2 mm <span>2016/17 · "))
+    #expect(page.contains("<td>31.2 °C</td>"))
+  }
+
   @Test func `of many stations the most notable are told of`() async throws {
     var files: [String: String] = [:]
     for number in 10...21 {

@@ -19,6 +19,14 @@ import Testing
     #expect((dot["cx"], dot["cy"]) == ("37.5%", "6"))
   }
 
+  @Test func `a sparkline with a label is an image with a name`() throws {
+    var html = ByteWriter()
+    Sparkline([1, 9], domain: 0...10, label: "most in <May>").render(hue: .rain, into: &html)
+    let svg = try #require(try parse(html.bytes).all("svg", "spk").first)
+    #expect((svg["role"], svg["aria-label"]) == ("img", "most in <May>"))
+    #expect(svg["aria-hidden"] == nil)
+  }
+
   @Test func `a point between two gaps has a small dot`() throws {
     let dots = try drawing([1, 9, nil, 3, nil, 2, 2]).all("circle", "mk").filter {
       $0["r"] == "1.5"

@@ -23,7 +23,7 @@ import Testing
     #expect(
       found.first?.description == """
         a.csv:2:15: error: '0,5' in column 'tmax' has a comma where files of this format have a \
-        point; 99 more like it, to line 101 [decimal-comma]
+        point; 99 more like it, in lines 3, 4, 5 … 101 [decimal-comma]
           hint: name the columns of the file under 'columns:', with 'decimal: comma'
         """)
   }
@@ -44,8 +44,8 @@ import Testing
     }
     #expect(
       log.sorted().map(\.message) == [
-        "'x' in column 'a' is not a number; 3 more like it, to line 5",
-        "'x' in column 'b' is not a number; 3 more like it, to line 5",
+        "'x' in column 'a' is not a number; 3 more like it, in lines 3, 4 and 5",
+        "'x' in column 'b' is not a number; 3 more like it, in lines 3, 4 and 5",
       ])
   }
 
@@ -62,7 +62,7 @@ import Testing
     #expect(
       log.sorted().map(\.description) == [
         "a.csv:1: warning: the file ends in the middle of a row, which is left out; "
-          + "5 more like it, to line 13 [unfinished-row]"
+          + "5 more like it, in lines 2, 3, 11 … 13 [unfinished-row]"
       ])
   }
 }

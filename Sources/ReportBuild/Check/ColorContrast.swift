@@ -100,9 +100,11 @@ extension ColorContrast {
       for (names, grounds, limit) in Self.pairs {
         for name in names {
           for ground in grounds {
-            guard let failure = failure(of: name, on: ground, in: mode, limit: limit),
-              let culprit = [name, ground].first(where: { isChanged($0, mode) }),
-              let token = colors[culprit, mode]
+            guard let culprit = [name, ground].first(where: { isChanged($0, mode) }),
+              let token = colors[culprit, mode],
+              let failure = failure(
+                of: name, on: ground, in: mode, limit: limit,
+                isByGround: culprit == ground)
             else { continue }
             let place = Culprit(name: token.name, position: token.position)
             failures[place, default: []].append(failure)
@@ -120,11 +122,13 @@ extension ColorContrast {
   }
 
   /// Two colors that are too similar.
-  private struct Failure {
+  fileprivate struct Failure {
     let pair: String
     let mode: TokenColors.Mode
     let ratio: Double
     let limit: Double
+    /// Whether the author's color would have to be darker, rather than lighter.
+    let needsDarker: Bool
 
     var shownRatio: String {
       let ratio = FixedDecimal(ratio, decimals: 1)
@@ -133,14 +137,17 @@ extension ColorContrast {
   }
 
   private func failure(
-    of name: String, on ground: String, in mode: TokenColors.Mode, limit: Double
+    of name: String, on ground: String, in mode: TokenColors.Mode, limit: Double, isByGround: Bool
   ) -> Failure? {
     guard let color = colors.value(of: name, mode), let below = colors.value(of: ground, mode)
     else { return nil }
     let ratio = color.contrast(with: below)
     guard ratio < limit else { return nil }
     let shown = colors[name, mode]?.name ?? name
-    return Failure(pair: "'\(shown)' on '\(ground)'", mode: mode, ratio: ratio, limit: limit)
+    let (own, other) = isByGround ? (below, color) : (color, below)
+    return Failure(
+      pair: "'\(shown)' on '\(ground)'", mode: mode, ratio: ratio, limit: limit,
+      needsDarker: own.isBestDarker(beside: other, limit: limit))
   }
 
   /// The finding about a color: the worst of its pairs, and how many others there are.
@@ -158,7 +165,26 @@ extension ColorContrast {
       "\(worst.pair) has a contrast of \(worst.shownRatio) in \(worst.mode.rawValue) mode; it needs "
         + "\(worst.limit)",
       at: color.position,
-      hint: "make '\(color.name)' lighter or darker"
+      hint: "make '\(color.name)' \(sorted.direction)"
         + (others.isEmpty ? "" : "; too low as well: \(named)\(more)"))
+  }
+}
+
+extension [ColorContrast.Failure] {
+  /// Where a color must go: another way in dark mode than in light mode, perhaps.
+  fileprivate var direction: String {
+    allSatisfy(\.needsDarker)
+      ? "darker" : contains(where: \.needsDarker) ? "lighter or darker" : "lighter"
+  }
+}
+
+extension SRGBColor {
+  /// Whether the color is easier to tell from another one if it gets darker: if it is the darker one,
+  /// unless even black has too little contrast.
+  fileprivate func isBestDarker(beside other: SRGBColor, limit: Double) -> Bool {
+    guard let black = SRGBColor("#000"), let white = SRGBColor("#fff") else { return false }
+    let isDarker = contrast(with: black) <= other.contrast(with: black)
+    let (below, above) = (black.contrast(with: other), white.contrast(with: other))
+    return isDarker ? below >= limit || below > above : above < limit && below > above
   }
 }

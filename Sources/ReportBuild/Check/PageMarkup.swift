@@ -8,6 +8,8 @@ struct PageMarkup: Sendable {
   private(set) var ids: Set<String> = []
   /// The addresses of pictures without alternative text.
   private(set) var picturesWithoutText: [String] = []
+  /// The links that say nothing, each as ``silentLink(to:)``.
+  private(set) var silentLinks: [String] = []
   /// Elements, comments and quotes that are never closed, and end tags of elements that are not open:
   /// `<main>`, `<!--`, `<p class=`, `</div>`.
   private(set) var unpairedTags: [String] = []
@@ -28,16 +30,20 @@ extension PageMarkup {
   ///
   /// - Parameters:
   ///   - html: A whole page, or a part of one.
-  ///   - found: Receives each target, picture without text, unpaired tag, id and blocked content, as
-  ///     in the properties, and ``page`` for what a page lacks, with its offset.
+  ///   - found: Receives each target, picture without text, silent link, unpaired tag, id and blocked
+  ///     content, as in the properties, and ``page`` for what a page lacks, with its offset.
   init(_ html: [UInt8], found: (String, Int) -> Void = { _, _ in }) {
     var seen: Set<String> = []
     var open: [OpenTag] = []
     var lacking = PageNeed.all
     var hasFigure = false
+    var link: OpenLink?
     var index = 0
     hasTextAround = Self.hasTextAround(html)
     while let start = html[index...].firstIndex(of: UInt8(ascii: "<")) {
+      // An end tag is left before its '>'.
+      let text = html[index..<start].drop { $0 == UInt8(ascii: ">") }
+      if !text.allSatisfy({ blanks.contains($0) }) { link?.hasName = true }
       if html[start...].starts(with: "<!--".utf8) {
         guard let end = end(of: "-->", in: html, from: start) else {
           addUnpaired("<!--", at: start, found)
@@ -49,6 +55,7 @@ extension PageMarkup {
       let tag = MarkupTag(html, at: start)
       index = max(tag.end, start + 1)
       pair(tag, at: start, &open, found)
+      follow(tag, at: start, &link, found)
       if let attribute = tag.unclosedQuote {
         addUnpaired("<\(tag.name) \(attribute)=", at: start, found)
       }
@@ -95,6 +102,36 @@ extension PageMarkup {
   /// A base for links, among the faults.
   static let base = "<base>"
 
+  /// A link without text or a name, among the faults.
+  static func silentLink(to target: String) -> String { "<a href=\(target)></a>" }
+
+  private struct OpenLink {
+    let target: String
+    let start: Int
+    var hasName: Bool
+  }
+
+  /// Follows whether the link that is open has a name.
+  private mutating func follow(
+    _ tag: MarkupTag, at start: Int, _ link: inout OpenLink?, _ found: (String, Int) -> Void
+  ) {
+    if tag.name == "a" {
+      if let link, !link.hasName {
+        let fault = Self.silentLink(to: link.target)
+        silentLinks.append(fault)
+        found(fault, link.start)
+      }
+      link =
+        tag.isEnd
+        ? nil
+        : tag.attributes["href"].map {
+          OpenLink(target: $0, start: start, hasName: false)
+        }
+    }
+    let names = ["aria-label", "aria-labelledby", "title"] + (tag.name == "img" ? ["alt"] : [])
+    if names.contains(where: { tag.attributes[$0]?.isEmpty == false }) { link?.hasName = true }
+  }
+
   private struct OpenTag {
     let name: String
     let start: Int
@@ -131,6 +168,9 @@ extension PageMarkup {
       || String(decoding: end.prefix(7).reversed(), as: UTF8.self).lowercased() != "</html>"
   }
 }
+
+/// Bytes that show nothing, in a template too, whose values show something.
+private let blanks: [UInt8] = [9, 10, 12, 13, 32, sectionSign]
 
 /// Elements that have no end tag, or need none.
 private let elementsWithoutEnd: Set<String> = [

@@ -48,6 +48,7 @@ extension SiteChecker {
     findings.add(
       ColorContrast(prepared.theme, prepared.site.site.configuration.colors).findings)
     findings.add(brokenStyleSheets(in: prepared.theme))
+    findings.add(hiddenFocus(in: prepared.theme))
     findings.add(heavySheets(prepared.theme))
     findings.add(bareStyleSheets(in: prepared.theme))
     findings.add(unusedStyleSheets(in: prepared.theme, reached: reached))
@@ -131,6 +132,11 @@ extension SiteChecker {
           "incomplete-page", PageMarkup.page,
           "the page lacks \(checked.markup.missing.joined(separator: ", "))",
           hint: "the built-in 'layout.mustache' has it")
+      }
+      for link in Set(checked.markup.silentLinks).sorted() {
+        add(
+          "link-without-text", link, "the link '\(shortened(link, to: 80))' says nothing",
+          hint: "write what it leads to, or an 'aria-label'")
       }
       for picture in checked.markup.picturesWithoutText {
         add(

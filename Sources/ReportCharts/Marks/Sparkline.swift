@@ -3,17 +3,20 @@ public import ReportCore
 /// A line of the size of a word, with a dot at its highest point and a small one at each point
 /// between two gaps.
 ///
-/// Decoration beside printed numbers, hidden from screen readers.
+/// Decoration beside printed numbers, hidden from screen readers unless it has a label.
 public struct Sparkline: Sendable {
   /// Evenly spaced, from left to right; `nil` breaks the line.
   public let values: [Double?]
   /// The value range that the sparklines of one table share, so that they are comparable.
   public let domain: ClosedRange<Double>
+  /// What a screen reader says of it; needed where nothing beside the line does.
+  public let label: String?
 
   /// A line through these values, on the scale of the domain.
-  public init(_ values: [Double?], domain: ClosedRange<Double>) {
+  public init(_ values: [Double?], domain: ClosedRange<Double>, label: String? = nil) {
     self.values = values.drawable
     self.domain = domain
+    self.label = label
   }
 
   /// Writes the line as an `svg` of 120 by 28 px, in the color of the hue.
@@ -23,7 +26,13 @@ public struct Sparkline: Sendable {
       rendering: .page, width: 1)
     html.append(markup: "<svg class=\"spk ")
     html.append(text: hue.rawValue)
-    html.append(markup: "\" aria-hidden=\"true\" width=\"120\" height=\"28\">")
+    if let label {
+      html.append(markup: "\" role=\"img\" aria-label=\"")
+      html.append(text: label)
+    } else {
+      html.append(markup: "\" aria-hidden=\"true")
+    }
+    html.append(markup: "\" width=\"120\" height=\"28\">")
     html.openViewport(frame.slots, 28, .page)
     LineMark(values).render(in: frame, into: &html)
     html.closeViewport(.page)

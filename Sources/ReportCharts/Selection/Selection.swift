@@ -14,6 +14,8 @@ public struct Selection: Sendable {
     case column
     /// A vertical line, and nothing is dimmed: for lines.
     case rule
+    /// A vertical line at the end of the strip: for lines whose chosen value is reached by then.
+    case endRule
     /// A frame around the strip, and nothing is dimmed: for calendars.
     case outline
   }
@@ -156,6 +158,7 @@ extension Selection {
     case .dim: break
     case .column: html.append(markup: " u")
     case .rule: html.append(markup: " x")
+    case .endRule: html.append(markup: " x xe")
     case .outline: html.append(markup: " ol")
     }
     switch layer.arrangement {

@@ -17,7 +17,7 @@ public func yearTotal(
     id: id, title: total.title, icon: .line, summary: total.summary, hue: metric.hue,
     plot: .slots(total.plot),
     selection: context.selection(
-      of: language.text("figure.months"), all: total.allText, style: .rule,
+      of: language.text("figure.months"), all: total.allText, style: .endRule,
       layers: [.init(total.annotations, arrangement: .months)]),
     table: total.table, footer: context.footer(of: metric, total.coverage))
   return Figure(name: "total", chart: chart, numbers: total.numbers)
@@ -40,8 +40,8 @@ private struct YearTotal {
   private let toDate: ToDate?
   /// The range of totals of the complete years by each date; `nil` for fewer than three years.
   private let bands: YearsToDate?
-  /// The previous two years with few gaps, canonical, at this year's dates; empty if there are
-  /// bands.
+  /// The previous two years that can be compared, canonical, at this year's dates; empty if there
+  /// are bands.
   private let earlier: [(year: Int, values: [Double?])]
 
   init?(_ metric: PersonalMetric, _ year: Int, _ context: FigureContext) {
@@ -63,7 +63,7 @@ private struct YearTotal {
     let bands =
       complete >= ReferencePeriod.minimumYears ? context.climate(of: statistics).yearsToDate : nil
     self.bands = bands
-    let drawn = (toDate?.others ?? []).filter(\.isComparable).suffix(bands == nil ? 2 : 0)
+    let drawn = (toDate?.comparable ?? []).suffix(bands == nil ? 2 : 0)
     let dates = days
     earlier = drawn.map { part in
       (part.year, metric.series.runningTotal(ofYear: part.year, atDatesOf: dates))

@@ -118,7 +118,8 @@ extension SlotFigure {
     guard let extremes, let low = (grouped.completeLows ?? grouped.complete)[extremes.low],
       let high = grouped.complete[extremes.high]
     else {
-      return [language.text("chart.none-complete.\(request.grouping.rawValue)")]
+      // An empty chart says so in its place.
+      return isEmpty ? [] : [language.text("chart.none-complete.\(request.grouping.rawValue)")]
     }
     let words: KeyValuePairs<String, String> = [
       "low": amount(low), "low-slot": grouped.names[extremes.low], "high": amount(high),

@@ -56,7 +56,7 @@ struct SlotFigure {
   }
 
   /// Whether all values are of incomplete periods, which no line joins.
-  private var isEmpty: Bool { grouped.hasData && values.allSatisfy { $0 == nil } }
+  var isEmpty: Bool { grouped.hasData && values.allSatisfy { $0 == nil } }
 
   private var empty: EmptyState {
     EmptyState(

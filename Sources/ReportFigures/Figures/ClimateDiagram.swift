@@ -125,6 +125,9 @@ private struct ClimateFigure {
       dry.isEmpty
         ? language.text("climate.no-dry")
         : language.text("climate.dry", ["months": language.list(dry)]))
+    if (0..<12).contains(where: { diagram.isSurplus(in: $0) == true }) {
+      sentences.append(language.text("climate.wet"))
+    }
     if min(warm.count, known.count) < 12 { sentences.append(language.text("climate.incomplete")) }
     let knee = diagram.knee
     if known.contains(where: { $0 > knee }) {

@@ -165,7 +165,7 @@ private struct RecentHours {
     return language.text(
       "recent.summary",
       [
-        "day": language.day(time.day, .full), "zone": zone.name,
+        "day": language.day(time.day, .full), "zone": zone.title,
         "values": language.list(rows.filter(\.isLast).map(namedValue)),
       ])
   }

@@ -15,7 +15,8 @@ public struct SourceQuality: Sendable {
   private let titles: [String]
   private let suspects: [Suspect]
   private let suspectTitles: [Element: String]
-  private let source: String
+  /// The line under its figures: where its data are from.
+  public let source: String
   private let attribution: Attribution
 
   /// Creates the overview of a station.

@@ -23,8 +23,9 @@ extension FigureContext {
   ) {
     let months = monthSums(of: .precipitation, year)
     html.append(markup: "<td>")
-    if months.contains(where: { $0 != nil }) {
-      Sparkline(months, domain: 0...highest).render(hue: .rain, into: &html)
+    if let most = months.compactMap(\.self).max(), let month = months.firstIndex(of: most) {
+      let label = language.text("stations.most", ["month": language.month(month + 1)])
+      Sparkline(months, domain: 0...highest, label: label).render(hue: .rain, into: &html)
     }
     html.append(markup: "</td><td>")
     html.append(text: lowToHigh(of: year) ?? language.noNumber)

@@ -122,7 +122,7 @@ private struct YearToDateFigure {
       id: id, title: title, summary: summary, hue: metric.hue, className: "yd",
       plot: .slots(plot),
       selection: context.selection(
-        of: language.text("figure.weeks"), all: title, style: .rule,
+        of: language.text("figure.weeks"), all: title, style: .endRule,
         layers: [
           .init(weeks, label: weekAnnotation)
         ], skip: language.plural("skip.weeks", weeks.count)),

@@ -81,8 +81,14 @@ extension YearReview {
       }
       return Cell(
         text: context.marked(context.amount(observed, of: metric), value.status),
-        note: departure ?? context.gapText(value) ?? "")
+        note: noted(climate, year, departure ?? context.gapText(value)))
     }
+  }
+
+  /// A note on a value of a year, after the name of that year if it does not begin in January.
+  private func noted(_ climate: SeriesClimate, _ year: StationYear, _ note: String?) -> String {
+    let name = climate.yearStart == 1 ? "" : climate.name(ofYear: year.year, language)
+    return language.parts([name, note ?? ""])
   }
 
   private func extreme(_ header: String, _ element: Element, isHighest: Bool) -> Column {
@@ -116,9 +122,11 @@ extension YearReview {
       guard let observed = value.observed else { return nil }
       return Cell(
         text: context.marked(language.number(Int(observed)), value.status),
-        note: climate.monthlyNormals?.year.map { normal in
-          language.text("value.normal", ["value": language.number(normal, decimals: 1)])
-        } ?? "")
+        note: noted(
+          climate, year,
+          climate.monthlyNormals?.year.map { normal in
+            language.text("value.normal", ["value": language.number(normal, decimals: 1)])
+          }))
     }
   }
 

@@ -50,6 +50,13 @@ extension Zone {
   /// A limit above any clock's UTC offset in seconds; the format of zone files allows 26 hours.
   public static let offsetLimit = 26 * 3600
 
+  /// The name for readers: the place for which the zone is named, as in "New York", else the name.
+  public var title: String {
+    let parts = name.split(separator: "/")
+    guard parts.count > 1, parts[0] != "Etc", let place = parts.last else { return name }
+    return String(place.map { $0 == "_" ? " " : $0 })
+  }
+
   /// The UTC offset in seconds at an instant.
   public func offset(at instant: Instant) -> Int {
     offset(beforeChange: firstChange(after: instant))

@@ -17,9 +17,6 @@ public struct ToDate: Hashable, Sendable {
     public let sum: Aggregate
     /// The canonical mean of the days with a value, with its status.
     public let mean: Aggregate
-
-    /// Whether its sum or at least its daily mean is complete enough to be compared.
-    public var isComparable: Bool { sum.isComplete || mean.isComplete }
   }
 }
 
@@ -34,6 +31,9 @@ extension ToDate {
     /// Too many days are missing.
     case incomplete
   }
+
+  /// The other years that can be compared with the year.
+  public var comparable: [Part] { others.filter { comparison(with: $0) != .incomplete } }
 
   /// The comparison of the year with another one.
   public func comparison(with other: Part) -> Comparison {

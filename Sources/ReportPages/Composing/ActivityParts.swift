@@ -155,19 +155,15 @@ extension PageComposer {
     return .html(paragraph.html)
   }
 
-  /// Tabs to the dashboard, the years, and the person's other metrics.
+  /// Tabs to the dashboard and the years.
   func activityTabs(_ source: MetricSource, year: Int?) -> TemplateValue {
     let now = tab(
       words("navigation.now"), ActivityPage.address(of: source.id), isCurrent: year == nil)
     let years = source.years.map { other in
       tab(String(other), ActivityYearPage.address(of: source.id, other), isCurrent: other == year)
     }
-    let others = view.metrics.compactMap(view.outline(ofMetric:))
-      .filter { $0.id != source.id && $0.person == source.person }.map { other in
-        tab(other.title, ActivityPage.address(of: other.id), isCurrent: false)
-      }
     return .object([
-      "label": .text(words("activity.tabs")), "entries": .list([now] + years + others),
+      "label": .text(words("station.years")), "entries": .list([now] + years),
     ])
   }
 

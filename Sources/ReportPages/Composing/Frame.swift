@@ -112,11 +112,12 @@ extension Frame {
   private var breadcrumb: [TemplateValue] {
     let above =
       [Address.home] + foldersAbove(String(address.path.dropLast())).map { Address("\($0)/") }
-    return above.compactMap { above in
-      guard let title = view.title(at: above) else { return nil }
+    let titled = above.compactMap { above in view.title(at: above).map { (above, $0) } }
+    return titled.enumerated().map { index, entry in
+      let (above, title) = entry
       return .object([
         "title": .text(above == .home ? view.language.text("navigation.home") : title),
-        "link": .text(link(above)),
+        "link": .text(link(above)), "isLast": .flag(index == titled.count - 1),
       ])
     }
   }

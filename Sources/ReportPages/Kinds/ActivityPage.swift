@@ -113,6 +113,7 @@ extension PageComposer {
       "status": status(of: [], [source]),
       "notices": .list(notices),
       "tabs": activityTabs(source, year: nil),
+      "metricLinks": links(besides: source),
       "pair": pair, "wide": wide, "total": total, "gauge": gauge,
       "days": newestDays(metric),
       "parts": .list(parts),

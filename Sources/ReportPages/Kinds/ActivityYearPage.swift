@@ -86,6 +86,7 @@ extension PageComposer {
       "status": status(of: [], [source], inYear: year),
       "notices": .list(notices),
       "tabs": activityTabs(source, year: year),
+      "metricLinks": links(besides: source),
       "pair": pair, "wide": wide, "total": total,
       "days": .html(table.bytes),
       "parts": .list(parts),

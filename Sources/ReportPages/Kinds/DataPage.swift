@@ -120,6 +120,7 @@ extension PageComposer {
     var more = ByteWriter()
     source.renderGaps(in: context, into: &more)
     source.renderSuspects(in: context, into: &more)
+    figures.source = source.source
     figures.add(source.coverageCalendar(in: context))
     return fields(
       id: "source-\(source.id)", title: source.title,

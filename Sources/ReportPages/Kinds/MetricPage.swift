@@ -14,6 +14,7 @@ struct MetricPage: PageKind {
   static let fields =
     [
       TemplateTypes.tabs,
+      TemplateTypes.metricLinks,
       TemplateField("figures", .html, "the charts of all stations"),
       TemplateField("table", .html, "the numbers of all stations"),
     ] + TemplateTypes.keyFigures
@@ -87,6 +88,7 @@ struct MetricPage: PageKind {
       "status": page.status(of: sources),
       "notices": .list(page.notices(for: sources) + page.noticeOfMany),
       "tabs": page.metricTabs(of: id, year: nil),
+      "metricLinks": page.linksToCompared(besides: id),
       "body": .html(page.prose.html),
     ]
     return fields.merging(page.comparison(of: metric, stations, period: period)) { $1 }

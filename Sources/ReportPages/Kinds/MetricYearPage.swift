@@ -17,6 +17,7 @@ struct MetricYearPage: PageKind {
   static let fields =
     [
       TemplateTypes.tabs,
+      TemplateTypes.metricLinks,
       TemplateField("figures", .html, "the charts of all stations"),
       TemplateField("table", .html, "the numbers of all stations"),
       TemplateField("recordsTitle", .text, "the heading of the records"),
@@ -63,6 +64,7 @@ struct MetricYearPage: PageKind {
       "status": page.status(of: sources, inYear: year),
       "notices": .list(page.notices(for: sources) + page.noticeOfMany),
       "tabs": page.metricTabs(of: id, year: year),
+      "metricLinks": page.linksToCompared(besides: id),
     ]
     fields.merge(page.comparison(of: metric, stations, period: period)) { $1 }
     fields.merge(page.recordsAndDays(of: metric, stations, year)) { $1 }

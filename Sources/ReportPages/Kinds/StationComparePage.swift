@@ -17,6 +17,7 @@ struct StationComparePage: PageKind {
   static let template = "station-compare"
   static let fields = [
     TemplateTypes.tabs,
+    TemplateTypes.metricLinks,
     TemplateField("table", .html, "the stations with their numbers"),
     TemplateField("notes", .list(note), "how to read the table, and who is missing"),
     TemplateField("figures", .html, "the charts of all stations, on one scale"),
@@ -82,6 +83,7 @@ extension PageComposer {
       "status": status(of: sources, inYear: year),
       "notices": .list(notices),
       "tabs": compareTabs(shared, year, isFront: number == nil),
+      "metricLinks": linksToCompared(),
       "table": .html(table.bytes),
       "notes": .list(
         compareNotes(comparison, year, measured, shown).map { .object(["text": .text($0)]) }),

@@ -21,6 +21,7 @@ struct StationListPage: PageKind {
   static let template = "stations"
   static let fields = [
     TemplateTypes.tabs,
+    TemplateTypes.metricLinks,
     TemplateField("letters", .list(letter), "the letters that names begin with, of many stations"),
     TemplateField("hasLetters", .flag, "whether there are any"),
     TemplateField("stations", .html, "the list of stations, may be missing"),
@@ -105,6 +106,7 @@ extension PageComposer {
       "status": status(of: stations),
       "notices": .list(notices(for: stations)),
       "body": .html(prose.html),
+      "metricLinks": linksToCompared(),
       "stations": table(compared(stations)),
       "compare": compareLink,
     ]
@@ -117,6 +119,7 @@ extension PageComposer {
       "lead": .text(language.plural("stations.lead-by-name", view.list(StationPage.list).count)),
       "status": status(through: view.lastDay(ofStations: view.stations)),
       "body": .html(prose.html),
+      "metricLinks": linksToCompared(),
       "hasLetters": .flag(true),
       "letters": .list(letters.map { .object(entry($0)) }),
       "compare": compareLink,

@@ -29,7 +29,8 @@ package enum PageTypes {
     TemplateField("menu", .list(TemplateTypes.menuEntry), "the navigation"),
     TemplateField("hasBreadcrumb", .flag, "whether there is a page above this one"),
     TemplateField(
-      "breadcrumb", .list(TemplateTypes.link), "the pages above this one, the home page first"),
+      "breadcrumb", .list(TemplateTypes.breadcrumbEntry),
+      "the pages above this one, the home page first"),
     TemplateField(
       "notices", .list(TemplateTypes.notice), "what a reader must know before the numbers"),
     TemplateField("lead", .html, "the text below the heading"),

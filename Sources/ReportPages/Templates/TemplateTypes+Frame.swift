@@ -57,6 +57,12 @@ extension TemplateTypes {
     TemplateField("link", .text, "its address"),
   ])
 
+  static let breadcrumbEntry: TemplateType = .object([
+    TemplateField("title", .text, "its title"),
+    TemplateField("link", .text, "its address"),
+    TemplateField("isLast", .flag, "whether it is the page right above this one"),
+  ])
+
   static let notice: TemplateType = .object([
     TemplateField("title", .text, "what it is about"),
     TemplateField("text", .text, "the sentence"),

@@ -53,6 +53,7 @@ enum TemplateTypes {
   /// Fields shared by the dashboard of a metric and the page of one of its years.
   static let activityFigures: [TemplateField] = [
     tabs,
+    metricLinks,
     TemplateField("pair", .html, "two figures, the first twice as wide as the second"),
     TemplateField("wide", .html, "every day of a year"),
     TemplateField(
@@ -78,6 +79,13 @@ enum TemplateTypes {
     TemplateField("link", .text, "the page"),
     TemplateField("isCurrent", .flag, "whether it is this page"),
   ])
+
+  static let metricLinks = TemplateField(
+    "metricLinks",
+    .object([
+      TemplateField("label", .text, "what they are, for a screen reader"),
+      TemplateField("entries", .list(link), "the pages, in the order of the site"),
+    ]), "the pages of other metrics, may be missing")
 
   static let pager = TemplateField(
     "pager",

@@ -43,12 +43,12 @@ enum HeaderWord: CaseIterable {
         "on grnd", "on ground", "liegend", "total snow depth", "snwd", "hoogte", "적설", "積雪",
       ]
     case .fresh: ["fresh", "NEW", "neuschnee", "fraîche", "신적설", "降雪", "nueva", "nouvelle"]
-    case .wind: ["wind", "wspd", "vent", "viento", "풍속", "바람", "風速", "velmedia"]
+    case .wind: ["wind", "wspd", "vent", "viento", "풍속", "바람", "風速", "velmedia", "WS"]
     case .gust: ["gust", "böe", "boee", "boe", "rafale", "racha", "windstoot", "순간", "瞬間", "wpgt"]
     case .direction:
       [
         "direction", "richtung", "dirección", "direccion", "windrichting", "wdir", "DIR", "풍향",
-        "風向", "bearing",
+        "風向", "bearing", "WD",
       ]
     case .sunshine:
       [

@@ -18,7 +18,7 @@ extension Unit {
       case (.snow, "ft"): .footOfDepth
       case (.speed, "mp/h"): .milePerHour
       case (.speed, "kmh"), (.speed, "km/hr"), (.speed, "kph"): .kilometrePerHour
-      case (.speed, "mps"): .metrePerSecond
+      case (.speed, "mps"), (.speed, "meters/second"): .metrePerSecond
       case (.speed, "ft/s"), (.speed, "fps"): .footPerSecond
       case (.pressure, "kpa"): .kilopascal
       case (.pressure, "pa"): .pascal
@@ -82,9 +82,21 @@ extension Unit {
   }
 
   /// The unit at the end of a column's name, if it can measure the element: `Rain (in)`,
-  /// `wind_speed_10m_km_h`, `temp deg C`, `Luftdruck [hPa]`.
+  /// `wind_speed_10m_km_h`, `temp deg C`, `Luftdruck [hPa]`; loggers write the statistic behind it,
+  /// as in `Rain_mm_Tot`.
   static func inColumnName(_ name: String, measuring element: Element) -> Unit? {
-    let words = name.lowercased().split { "_ ,;:()[]".contains($0) }
+    var words = name.lowercased().split { "_ ,;:()[]".contains($0) }
+    while true {
+      if let unit = inName(words, measuring: element) { return unit }
+      guard let last = words.popLast(), statistics.contains(String(last)) else { return nil }
+    }
+  }
+
+  private static let statistics: Set<String> = [
+    "avg", "mean", "max", "maximum", "min", "minimum", "tot", "total", "smp",
+  ]
+
+  private static func inName(_ words: [Substring], measuring element: Element) -> Unit? {
     // A name that is only a unit does not say what was measured.
     for count in [3, 2, 1] where count < words.count {
       for separator in ["/", " "] {

@@ -15,6 +15,17 @@ import Testing
   }
 
   @Test(arguments: [
+    ("<a href='x'></a>", ["x"]), ("<a href='x'> <i></i>\n</a>", ["x"]), ("<a href='x'>y</a>", []),
+    ("<a href='x'><img src='p' alt=''></a>", ["x"]), ("<a href='x'><img src='p' alt='y'></a>", []),
+    ("<a href='x' aria-label='y'></a>", []), ("<a href='x'><svg aria-label='y'></svg></a>", []),
+    ("<a id='x'></a>y", []), ("<p title='y'></p><a href='x'></a>", ["x"]),
+  ])
+  func `a link without text or a name says nothing`(html: String, targets: [String]) {
+    #expect(
+      PageMarkup(Array(html.utf8)).silentLinks == targets.map { PageMarkup.silentLink(to: $0) })
+  }
+
+  @Test(arguments: [
     ("<main><div>a</div></main>", []), ("<main><div>a</main>", ["<div>"]),
     ("<main>", ["<main>"]), ("a</main>", ["</main>"]), ("<ul><li>a<li>b</ul><p>a<br>", []),
     ("<svg><path d=\"M0\"/><g><path d='M1' /></g></svg>", []), ("<a href=/x/>a</a>", []),

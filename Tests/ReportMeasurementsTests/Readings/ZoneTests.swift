@@ -25,6 +25,14 @@ import Testing
     #expect(berlin.civilTime(at: Instant(seconds: seconds)).description == shown)
   }
 
+  @Test(arguments: [
+    ("America/New_York", "New York"), ("America/Argentina/Buenos_Aires", "Buenos Aires"),
+    ("UTC", "UTC"), ("UTC+05:30", "UTC+05:30"), ("Etc/GMT+5", "Etc/GMT+5"),
+  ])
+  func `readers know a zone by its place`(name: String, title: String) {
+    #expect(Zone(name: name, offset: 0).title == title)
+  }
+
   @Test func `a time happens once, twice or never`() throws {
     let noon = berlin.occurrence(of: try time("2024-06-01", 12))
     #expect(noon == .once(Instant(seconds: 1_717_236_000)))

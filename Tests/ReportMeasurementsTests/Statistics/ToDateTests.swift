@@ -50,7 +50,7 @@ import Testing
       statistics(try day(2018, 1, 1)...last, missing: [some]) { $0.year == 2018 ? 100 : 90 }
         .toDate(last))
     let before = try #require(few.others.last)
-    #expect(before.isComparable && !before.sum.isComplete)
+    #expect(few.comparable == few.others && !before.sum.isComplete)
     guard case .means(let share) = few.comparison(with: before) else {
       Issue.record("the means are complete")
       return
@@ -60,7 +60,7 @@ import Testing
     let many = try #require(
       statistics(try day(2018, 1, 1)...last, missing: week) { _ in 1 }.toDate(last))
     #expect(many.others.last.map(many.comparison) == .incomplete)
-    #expect(many.others.last?.isComparable == false)
+    #expect(many.comparable.isEmpty)
   }
 
   @Test func `a year without a value by the date, and a level, have nothing to compare`() throws {

@@ -473,7 +473,7 @@ private func day(_ text: String) throws -> Day {
     let findings = read(text).diagnostics
     #expect(
       findings.map { String($0.description.prefix { $0 != "\n" }) } == [
-        "a.csv:2:14: warning: '?' in column 'PRCP' is not a number; 1,222 more like it, to line 1,224"
+        "a.csv:2:14: warning: '?' in column 'PRCP' is not a number; 1,222 more like it, in lines 3, 4, 5 … 1,224"
           + " [unreadable-number]"
       ])
   }

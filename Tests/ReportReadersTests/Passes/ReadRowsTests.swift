@@ -94,7 +94,7 @@ import Testing
     #expect(result.stations[0][.precipitation].count == 100)
     #expect(
       result.diagnostics.map(\.description) == [
-        "a.csv:101:13: note: station 'USC00000001' has 1970-01-01 twice; 99 more like it, to line 200"
+        "a.csv:101:13: note: station 'USC00000001' has 1970-01-01 twice; 99 more like it, in lines 102, 103, 104 … 200"
           + " [repeated-day]"
       ])
   }

@@ -48,7 +48,9 @@ import Testing
     ("temp_f", .temperature, 50, 10), ("pressure, inHg", .pressure, 30, 1015.917),
     ("Schneehöhe in cm", .snowDepth, 2, 20), ("sunshine_min", .sunshine, 90, 90),
     ("Dir of Max Gust (10s deg)", .windDirection, 27, 270), ("Temp (0.1 °C)", .temperature, 50, 5),
-    ("wind at 10 m/s", .wind, 10, 10),
+    ("wind at 10 m/s", .wind, 10, 10), ("Rain_in_Tot", .precipitation, 1, 25.4),
+    ("AirT_Avg Deg C Avg", .temperature, 10, 10), ("WS meters/second Max", .gust, 10, 10),
+    ("sunshine_min", .sunshine, 90, 90),
   ])
   func `a column's name ends with its unit`(
     name: String, element: Element, value: Double, canonical: Double
@@ -58,7 +60,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("temp_min", Element.temperature), ("mm", .precipitation), ("rain in garden", .precipitation),
+    ("temp_min", Element.temperature), ("avg_max", .wind), ("mm", .precipitation),
+    ("rain in garden", .precipitation),
     ("wind_speed_10m", .wind), ("", .wind),
   ])
   func `a column's name may have no unit`(name: String, element: Element) {

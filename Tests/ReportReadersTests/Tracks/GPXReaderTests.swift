@@ -71,7 +71,7 @@ import Testing
         "data/way.gpx:2: '50,1' in 'lat' is not a number; the record is left out",
         "data/way.gpx:3: '186' in 'lon' is not a number; the record is left out",
         "data/way.gpx:4: a record has no 'lat'; it is left out",
-        "data/way.gpx:5: '11.3.2024' is not a date; the record is left out; 1 more like it, to line 6",
+        "data/way.gpx:5: '11.3.2024' is not a date; the record is left out; 1 more like it, in line 6",
       ])
   }
 
