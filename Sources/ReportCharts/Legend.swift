@@ -18,6 +18,8 @@ public struct Legend: Hashable, Sendable {
 /// The color of a swatch.
 enum LegendColor: Hashable {
   case hue(Hue)
+  /// That of pale bars.
+  case pale(Hue)
   case colorClass(ColorClasses.Kind, Int)
 }
 
@@ -25,6 +27,14 @@ extension Legend {
   /// The names of series, in their order.
   public init(_ series: [Series]) {
     entries = series.map { Entry(name: $0.name, color: .hue($0.hue)) }
+  }
+
+  /// The names of the line and of the bars, which are pale.
+  public init(_ diagram: RatioDiagram) {
+    entries = [
+      Entry(name: diagram.line.name, color: .hue(diagram.line.hue)),
+      Entry(name: diagram.bars.name, color: .pale(diagram.bars.hue)),
+    ]
   }
 
   /// The names of sectors that have a color of their own.
@@ -76,6 +86,7 @@ extension Legend {
       svg.append(y: y + place.y)
       svg.append(markup: "\" fill=\"")
       svg.append(plain: entry.color.value(in: palette))
+      if case .pale = entry.color { svg.append(markup: "\" fill-opacity=\".55") }
       svg.append(markup: "\"/><text fill=\"")
       svg.append(plain: palette.mutedText)
       svg.append(markup: "\" x=\"")
@@ -104,13 +115,14 @@ extension LegendColor {
   var className: String {
     switch self {
     case .hue(let hue): hue.rawValue
+    case .pale(let hue): "pl \(hue.rawValue)"
     case .colorClass(let kind, let index): kind.className(of: index)
     }
   }
 
   func value(in palette: Palette) -> String {
     switch self {
-    case .hue(let hue): palette.color(of: hue)
+    case .hue(let hue), .pale(let hue): palette.color(of: hue)
     case .colorClass(let kind, let index): kind.color(of: index, in: palette)
     }
   }

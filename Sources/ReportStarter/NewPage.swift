@@ -74,9 +74,9 @@ extension NewPage {
 
   private var body: String {
     switch kind {
-    case .article: "The first paragraph is the lead: say what you have found."
-    case .station: "Say where it stands, and who looks after it."
-    case .metric: "Say how it is measured, and what a day without a value means."
+    case .article: "<!-- The first paragraph is the lead: say what you have found. -->"
+    case .station: "<!-- Say where it stands, and who looks after it. -->"
+    case .metric: "<!-- Say how it is measured, and what a day without a value means. -->"
     }
   }
 

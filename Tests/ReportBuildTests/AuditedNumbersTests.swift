@@ -275,4 +275,39 @@ import Testing
       #expect(try #require(files["stations/g/daily.csv"]).contains("2024-06-03,5,"), "\(name)")
     }
   }
+
+  @Test func `a suspect is named, but neither drawn nor counted`() async throws {
+    let rain = try table(
+      "precipitation (mm),temperature.high (°C),temperature.low (°C)",
+      from: "2024-01-01", days: 366
+    ) { index, _ in
+      let rain = index == 214 ? "1234.5" : index.isMultiple(of: 5) ? "17.1" : "0"
+      return "\(rain),\(20 + index % 7),\(10 + index % 5)"
+    }
+    let (files, _) = try await build([
+      "data/g.csv": rain, "stations/g.md": "---\ntitle: Yard\ndata: data/g.csv\n---\n",
+      "v.md": "# V\n\n```chart\nseries: g.precipitation\nperiod: 2024-08\n```\n",
+    ])
+    let station = try #require(files["stations/g/index.html"])
+    #expect(station.contains("Precipitation on 365 of 366 days"))
+    #expect(station.contains("°C, 1,234.5 mm (suspect)"))
+    let chart = try #require(files["v/index.html"])
+    #expect(chart.contains("2 Aug: 1,234.5 mm (suspect)"))
+    #expect(chart.contains("1,234.5 mm (suspect)</td>"))
+    // The axis ends above the highest value that counts.
+    #expect(!chart.contains(">1,500<") && !chart.contains(">1,500 mm<"))
+  }
+
+  @Test func `days whose values are written alike share an extreme`() async throws {
+    let (files, _) = try await build([
+      "data/w.csv": "date,weight (lb)\n2024-06-01,165\n2024-06-02,164.2\n2024-06-03,164.3\n"
+        + "2024-06-04,164.2\n2024-06-05,166\n",
+      "metrics/weight.md": "---\ndata: data/w.csv\n---\n",
+      "v.md": "# V\n\n{{ weight.lowest(2024) }} on {{ weight.lowest-day(2024) }}\n",
+    ])
+    // 164.2 lb are 74.48 kg, 164.3 lb are 74.53 kg.
+    let page = try #require(files["v/index.html"])
+    #expect(page.contains(">74.5 kg<"))
+    #expect(page.contains("2 June and 2 other days"))
+  }
 }

@@ -11,6 +11,17 @@ import Testing
     diagram(line, bars).panels(height: 200, lineUnit: "°C", barUnit: "mm")
   }
 
+  @Test func `a legend shows the line in its colour and the bars as pale as they are`() throws {
+    var chart = Samples.monthlyBars.chart
+    chart.legend = Legend(diagram([1], [2]))
+    let keys = try draw(chart).all("p", "lg").first?.all("i").map(\.classes)
+    #expect(keys == [["sw", "pink"], ["sw", "pl", "snow"]])
+    let own = try parseXML(chart.renderStandalone(width: 640)).all("rect").compactMap {
+      $0["width"] == "11" ? $0["fill-opacity"] ?? "1" : nil
+    }
+    #expect(own == ["1", ".55"])
+  }
+
   @Test func `10 of the line are as high as 20 of the bars`() {
     let panels = panels([-3, 12, 21], [40, 88, 61])
     for value in [-10.0, 0, 10, 20, 30, 40] {

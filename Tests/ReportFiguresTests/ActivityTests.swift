@@ -173,7 +173,7 @@ private func weight(_ values: [Double?], goal: Double? = nil) -> PersonalMetric 
         year: 2018, in: english, id: "c"))
     let legend = html.matches(of: #/<i class="q\d"><\/i>(.*?)<\/span>/#).map { String($0.1) }
     #expect(
-      legend == ["no data", "under 5,000", "5,000", "7,500", "10,000 goal", "12,500 or more"])
+      legend == ["no data", "under 5,000", "5,000", "7,500", "10,000 goal", "12,500 steps or more"])
     let cells = (0...5).map { index in
       html.firstMatch(of: try! Regex("class=\"q\(index)\" d=\"([^\"]*)\""))
         .map { String($0.output[1].substring ?? "").count { $0 == "M" } } ?? 0
@@ -433,23 +433,23 @@ private func weight(_ values: [Double?], goal: Double? = nil) -> PersonalMetric 
     #expect(figures[0].value == "9,000")
     #expect(
       figures[0].detail
-        == EmphasizedText(emphasis: "+625", after: " from the Friday mean, 8,375"))
+        == EmphasizedText(emphasis: "+625", after: " from the Friday mean of the 12 weeks before, 8,375"))
     #expect(
       figures[1].detail == EmphasizedText(emphasis: "+1,000", after: " from the 28 before"))
     #expect(figures[2].value == "28" && figures[2].detail.plain == "of 60 with data")
     #expect(
       figures[3].value == "28" && withPlainSpaces(figures[3].detail.plain) == "3–30 Nov; now 28")
     let own = activityKeyFigures(metric(values, goal: 9_000), in: korean)
-    #expect(own[0].detail == EmphasizedText(before: "금요일 평균(8,375) 대비 ", emphasis: "+625"))
+    #expect(own[0].detail == EmphasizedText(before: "직전 12주 금요일 평균(8,375) 대비 ", emphasis: "+625"))
     #expect(own[1].detail == EmphasizedText(before: "앞선 28일 대비 ", emphasis: "+1,000"))
   }
 
   @Test func `no change is said in words`() {
     let same = activityKeyFigures(metric(Array(repeating: 1, count: 60), goal: 1), in: english)
-    #expect(same[0].detail == EmphasizedText("as on an average Friday (1)"))
+    #expect(same[0].detail == EmphasizedText("as on an average Friday of the 12 weeks before (1)"))
     #expect(same[1].detail == EmphasizedText("the same as the 28 before"))
     let level = activityKeyFigures(weight([160, 161, 160], goal: 155), in: english)
-    #expect(withPlainSpaces(level[0].detail.plain) == "unchanged since 28 Nov")
+    #expect(withPlainSpaces(level[0].detail.plain) == "the same as on 28 Nov")
   }
 
   @Test func `a level says how far its goal is`() {

@@ -42,6 +42,7 @@ extension SiteChecker {
     findings.add(orphans + faults.findings)
     findings.add(fieldsLeftOut(of: pages, in: prepared.theme))
     findings.add(repeatedTitles(prepared))
+    findings.add(suspectValues(of: prepared.site.site))
     findings.add(unusedData(prepared.site.site, named: findings.dataFiles))
     findings.add(unreadPages(prepared.site.site))
     findings.add(untranslated(prepared.theme))

@@ -70,8 +70,8 @@ private struct LevelLine {
   init?(
     _ metric: PersonalMetric, _ days: ClosedRange<Day>, _ context: FigureContext
   ) {
-    guard let lowest = metric.series.minimum(in: days),
-      let highest = metric.series.maximum(in: days)
+    let statistics = context.statistics(of: metric)
+    guard let lowest = statistics.lowest(in: days), let highest = statistics.highest(in: days)
     else { return nil }
     self.metric = metric
     self.context = context

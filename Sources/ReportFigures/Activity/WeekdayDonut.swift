@@ -49,9 +49,11 @@ extension FigureContext {
   ) -> String {
     let title = language.text(key)
     guard let days else { return title }
+    let isYear = days == Day.days(ofYear: days.lowerBound.year)
     let period =
       days == metric.lately
-      ? language.plural("figure.last-days", days.count) : language.span(days, .shortYear)
+      ? language.plural("figure.last-days", days.count)
+      : language.span(days, isYear ? .full : .shortYear)
     return language.text("figure.titled", ["title": title, "period": period])
   }
 }

@@ -96,7 +96,9 @@ private struct YearCalendar {
       legend.append(
         metric.goal == bounds[index] ? language.text("activity.from-goal", ["value": text]) : text)
     }
-    return legend + [language.text("activity.and-more", ["value": last])]
+    // With its unit, which holds for all.
+    let end = bounds.last.map { context.meanText($0, of: metric.metric) } ?? last
+    return legend + [language.text("activity.and-more", ["value": end])]
   }
 
   /// One text for each day of the year that is not in the future.
@@ -127,7 +129,7 @@ private struct YearCalendar {
     return language.sentences([language.text("activity.stronger-goal"), best])
   }
 
-  var most: Extreme? { metric.series.maximum(in: expected) }
+  var most: Extreme? { context.statistics(of: metric).highest(in: expected) }
 
   private var best: String {
     guard let best = most, !best.isTied else { return "" }

@@ -178,7 +178,7 @@ final class DayColumn {
     case .measured(let value):
       let text = number(shown(value), language)
       return statistics.series.value(on: day) == nil
-        ? language.text("day-table.suspect", ["value": text]) : text
+        ? context.suspect(text) : text
     case .trace: return language.text("day-table.trace")
     case .rejected: return language.text("data.rejected-value")
     case .missing:

@@ -10,7 +10,13 @@ extension FigureContext {
     // A high or a low by itself is a level.
     return SeriesStatistics(
       record.trusted(element), kind == .range ? .level : kind, rule: completeness,
-      through: record.span?.upperBound)
+      through: record.span?.upperBound, rounding: rounding(of: element.metric))
+  }
+
+  /// How values of single days are shown.
+  private func rounding(of metric: Metric) -> Rounding {
+    let unit = unit(of: metric)
+    return Rounding(unit, decimals: metric.decimals(in: unit))
   }
 
   /// The statistics of an element of a station, or `nil` if it has no value in the year shown.
@@ -21,20 +27,23 @@ extension FigureContext {
   /// The statistics of a personal metric.
   func statistics(of metric: PersonalMetric) -> SeriesStatistics {
     SeriesStatistics(
-      metric.series, metric.metric.kind, rule: rule(of: metric), through: metric.dataThrough)
+      metric.series, metric.metric.kind, rule: rule(of: metric), through: metric.dataThrough,
+      rounding: rounding(of: metric.metric))
   }
 
   /// The statistics of a series that an author requests; for a range those of its highs.
   func statistics(of series: ChartSeries) -> SeriesStatistics {
     SeriesStatistics(
       series.trusted, series.kind, rule: rule(of: series.personal),
-      through: series.personal.dataThrough)
+      through: series.personal.dataThrough, rounding: rounding(of: series.metric))
   }
 
   /// The statistics of the lows of a range.
   func lowStatistics(of series: ChartSeries) -> SeriesStatistics? {
     series.trustedLows.map {
-      SeriesStatistics($0, series.kind, rule: completeness, through: series.personal.dataThrough)
+      SeriesStatistics(
+        $0, series.kind, rule: completeness, through: series.personal.dataThrough,
+        rounding: rounding(of: series.metric))
     }
   }
 
@@ -67,6 +76,16 @@ extension FigureContext {
   /// "(0.27 in)", "1.20 in so far".
   func cell(_ aggregate: Aggregate, of metric: Metric) -> String? {
     aggregate.observed.map { marked(meanText($0, of: metric), aggregate.status) }
+  }
+
+  /// A text of a slot's value with the sign of its status.
+  func marked(_ text: String, _ slot: Int, of grouped: GroupedValues) -> String {
+    grouped.isSuspect(slot) ? suspect(text) : marked(text, grouped.status(slot))
+  }
+
+  /// A text of a value that is probably wrong.
+  func suspect(_ text: String) -> String {
+    language.text("day-table.suspect", ["value": text])
   }
 
   /// A text of a value with the sign of its period's status.

@@ -109,7 +109,7 @@ struct MultiplesFigure {
 
   /// For bars everything observed, for lines the values of complete periods.
   private func drawn(_ grouped: GroupedValues) -> [Double?] {
-    isBar ? grouped.observed : grouped.complete
+    isBar ? grouped.drawn : grouped.complete
   }
 
   private func plot(of panel: Panel, _ ticks: NiceTicks, rampID: String) -> SlotPlot {
@@ -121,7 +121,7 @@ struct MultiplesFigure {
         lows: lows, highs: grouped.complete,
         ramp: ColorRamp(id: rampID, domain: context.temperatureRamp))
     } else if isBar {
-      mark = BarMark(grouped.observed, paleSlots: grouped.pale)
+      mark = BarMark(grouped.drawn, paleSlots: grouped.pale)
     } else {
       mark = LineMark(
         grouped.complete, interpolation: request.look.interpolation ?? .catmullRom,
@@ -175,7 +175,7 @@ struct MultiplesFigure {
           high, decimals: first.metric.decimals(in: unit), unit: unit.symbol)
     }
     return text.map {
-      context.withGap(context.marked($0, grouped.status(slot)), slot, of: grouped)
+      context.withGap(context.marked($0, slot, of: grouped), slot, of: grouped)
     }
   }
 

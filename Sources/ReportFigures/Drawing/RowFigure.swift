@@ -38,18 +38,19 @@ struct RowFigure {
     let marked = MarkedEvents(series.events, over: grouped.days, in: context.language)
     let rows = grouped.slots.indices.map { slot in
       let value = grouped.slots[slot].observed
+      let drawn = grouped.isSuspect(slot) ? nil : value
       let text =
         value.map {
           context.marked(
             context.language.quantity(
-              $0, decimals: decimals, unit: unit.symbol, style: .tight), grouped.status(slot))
+              $0, decimals: decimals, unit: unit.symbol, style: .tight), slot, of: grouped)
         } ?? context.language.noNumber
       let sign = grouped.days.isEmpty ? nil : marked.sign(on: grouped.days[slot])
       return RowPlot.Row(
-        name(of: slot), value ?? 0, sign.map { "\(text) \($0)" } ?? text,
+        name(of: slot), drawn ?? 0, sign.map { "\(text) \($0)" } ?? text,
         isPale: slots.pale.contains(slot))
     }
-    let values = grouped.observed.compactMap(\.self)
+    let values = grouped.drawn.compactMap(\.self)
     let low = request.look.low ?? min(values.min() ?? 0, 0)
     let high = request.look.high ?? rows.map(RowFigure.reach).reduce(0, max)
     let ticks = ticks(for: min(low, high)...max(low, high))

@@ -143,7 +143,7 @@ struct SeriesFigure {
   /// stacked bars all series must be complete.
   private func drawn(_ index: Int) -> [Double?] {
     guard request.form == .bar else { return grouped[index].complete }
-    guard request.look.arrangement != .grouped else { return grouped[index].observed }
+    guard request.look.arrangement != .grouped else { return grouped[index].drawn }
     return (0..<slots).map { slot in
       grouped.allSatisfy { $0.isComplete(slot) } ? grouped[index].complete[slot] : nil
     }
@@ -166,7 +166,7 @@ struct SeriesFigure {
     let members = zip(names, grouped).map { name, grouped -> String in
       // Three values with their coverage would not fit into the plot; the table has it.
       if slots.count == 1, let value = grouped.slots[slots.lowerBound].observed {
-        return member(name, context.marked(amount(value), grouped.status(slots.lowerBound)))
+        return member(name, context.marked(amount(value), slots.lowerBound, of: grouped))
       }
       let values = slots.compactMap { grouped.complete[$0] }
       guard let low = values.min(), let high = values.max() else {
@@ -181,7 +181,7 @@ struct SeriesFigure {
   private func text(_ slot: Int, of grouped: GroupedValues) -> String? {
     grouped.slots[slot].observed.map {
       context.withGap(
-        context.marked(amount($0), grouped.status(slot)), slot, of: grouped)
+        context.marked(amount($0), slot, of: grouped), slot, of: grouped)
     }
   }
 

@@ -17,7 +17,7 @@ extension SlotFigure {
   private func text(_ slot: Int, of grouped: GroupedValues) -> String? {
     grouped.text(slot) { low, high in
       low.map { context.range($0, high, of: series.metric) } ?? amount(high)
-    }.map { context.marked($0, grouped.status(slot)) }
+    }.map { context.marked($0, slot, of: grouped) }
   }
 
   /// The selection layers: a year of days is shown by months on phones, where a day is narrower

@@ -30,8 +30,8 @@ struct SlotFigure {
 
   var language: Language { context.language }
   var look: ChartLook { request.look }
-  /// The values drawn: for bars everything observed, for lines and dots those of complete periods.
-  var values: [Double?] { isBar ? grouped.observed : grouped.complete }
+  /// The values drawn: for bars everything observed but suspects, for lines and dots those of complete periods.
+  var values: [Double?] { isBar ? grouped.drawn : grouped.complete }
   var lows: [Double?]? { grouped.completeLows }
   var isRange: Bool { grouped.lowSlots != nil }
   var isBar: Bool { request.form == .bar }

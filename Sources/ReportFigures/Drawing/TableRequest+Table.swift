@@ -129,7 +129,7 @@ extension TableRequest {
             ?? language.quantity(
               high, decimals: series.metric.decimals(in: unit), unit: unit.symbol)
         }
-        return text.map { context.marked($0, grouped.status(slot)) } ?? noData
+        return text.map { context.marked($0, slot, of: grouped) } ?? noData
       }
       var columns = [
         TextTable.Column(

@@ -48,7 +48,10 @@ private struct Almanac {
   let temperature: TemperatureDays
   let rainUnit: Unit
   let snowUnit: Unit
+  /// As published, with suspects.
   let rain: [Double?]
+  /// Without suspects.
+  let trustedRain: [Double?]
   let snow: [Double?]
   let normals: UsualRange?
 
@@ -59,6 +62,7 @@ private struct Almanac {
     rainUnit = context.unit(of: .precipitation)
     snowUnit = context.unit(of: .snowfall)
     rain = year.values(of: .precipitation, in: rainUnit)
+    trustedRain = year.trusted(.precipitation, in: rainUnit)
     snow = year.values(of: .snowfall, in: snowUnit)
     normals = UsualRange(of: year.climate)
   }
@@ -67,7 +71,7 @@ private struct Almanac {
   var hasRain: Bool { rain.contains { $0 != nil } }
 
   private var wettest: SlotExtreme? {
-    firstExtreme(of: year.trusted(.precipitation, in: rainUnit), >).flatMap {
+    firstExtreme(of: trustedRain, >).flatMap {
       $0.value > 0 ? $0 : nil
     }
   }
@@ -132,7 +136,7 @@ private struct Almanac {
     let highest = wettest?.value ?? 0
     let ticks = NiceTicks(labelling: 0...max(highest, 0), count: 1)
     let scale = LinearScale(domain: ticks.domain, top: top, bottom: bottom)
-    var marks: [any Mark] = [SpikeMark(rain, kind: .rain)]
+    var marks: [any Mark] = [SpikeMark(trustedRain, kind: .rain)]
     if let wettest {
       marks.append(
         FindingMark(
@@ -237,7 +241,11 @@ private struct Almanac {
       var isWritten = temperature.write(slot, with: degrees, into: &column)
       if let rain = rain[slot] {
         if isWritten { column.write(comma) }
-        depths.write(rain, into: &column)
+        if trustedRain[slot] == nil {
+          column.write(context.suspect(context.text(rain, of: .precipitation)))
+        } else {
+          depths.write(rain, into: &column)
+        }
         isWritten = true
       }
       if let snow = snow[slot], snow > 0 {
@@ -328,8 +336,9 @@ private struct Almanac {
 
   /// The source with the coverage of what is shown.
   var footer: Chart.Footer {
-    let series = year.record.series[hasRain ? .precipitation : .temperatureHigh]
-    guard let coverage = series?.coverage(in: year.days) else { return .init(source: year.source) }
+    let element = hasRain ? Element.precipitation : .temperatureHigh
+    let coverage = year.record.trusted(element).coverage(in: year.days)
+    guard coverage.observed > 0 else { return .init(source: year.source) }
     return context.footer(year, coverage, of: hasRain ? "coverage.rain" : "coverage.range")
   }
 
@@ -340,8 +349,8 @@ private struct Almanac {
     let degrees = Metric.temperature.decimals(in: temperature.unit, for: .file)
     for (slot, day) in year.days.enumerated() {
       text.append(day)
-      text.append(temperature.lows[slot], decimals: degrees)
-      text.append(temperature.highs[slot], decimals: degrees)
+      text.append(temperature.published.lows[slot], decimals: degrees)
+      text.append(temperature.published.highs[slot], decimals: degrees)
       text.append(rain[slot], decimals: Metric.precipitation.decimals(in: rainUnit, for: .file))
       text.append(snow[slot], decimals: Metric.snowfall.decimals(in: snowUnit, for: .file))
       text.endRow()

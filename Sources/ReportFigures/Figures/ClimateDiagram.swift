@@ -86,7 +86,7 @@ private struct ClimateFigure {
       selection: context.selection(
         of: language.text("figure.months"), all: title, style: .rule,
         layers: [.init(TextColumn((0..<12).map(label)))]),
-      legend: Legend([diagram.line, diagram.bars]), table: table(title: title),
+      legend: Legend(diagram), table: table(title: title),
       footer: .init(source: station.source))
     return Figure(name: id, chart: chart, numbers: numbers)
   }

@@ -34,6 +34,8 @@ private struct DailyValues {
   let unit: Unit
   /// In the unit shown.
   let values: [Double?]
+  /// The same without suspects.
+  let drawn: [Double?]
   let lowest: Extreme
   let highest: Extreme
   let coverage: Coverage
@@ -76,9 +78,10 @@ private struct DailyValues {
     self.highest = highest
     unit = context.unit(of: metric)
     values = year.values(of: element, in: unit)
+    drawn = year.trusted(element, in: unit)
     usual = metric.kind == .level ? UsualDays(of: element, year, in: unit) : nil
     normals = metric.kind == .level ? year.climate[element].monthlyNormals : nil
-    coverage = series.coverage(in: year.days)
+    coverage = statistics.series.coverage(in: year.days)
     months = Month.months(ofYear: year.year).map { month in
       MonthOfDays(
         month: month,
@@ -179,21 +182,21 @@ private struct DailyValues {
       xAxis: context.ruledMonths(of: year))
   }
 
-  /// The range of everything drawn, including suspects.
+  /// The range of everything drawn.
   private var extent: ClosedRange<Double> {
     let band = usual.map { $0.tenths + $0.ninetieths } ?? []
-    let drawn = (values + band).compactMap(\.self)
+    let drawn = (drawn + band).compactMap(\.self)
     return (drawn.min() ?? 0)...(drawn.max() ?? 0)
   }
 
   private func marks(id: String) -> [any Mark] {
     switch metric.kind {
-    case .maximum, .total: [BarMark(values)]
+    case .maximum, .total: [BarMark(drawn)]
     case .state:
-      [AreaMark(values, base: 0, gradientID: "\(id).g"), LineMark(values)]
+      [AreaMark(drawn, base: 0, gradientID: "\(id).g"), LineMark(drawn)]
     case .level, .range, .direction:
       (usual.map { [BandMark(from: $0.tenths, to: $0.ninetieths, stride: 5)] } ?? [])
-        + [LineMark(values, role: .pace), LineMark(monthlyMeans, interpolation: .stepCenter)]
+        + [LineMark(drawn, role: .pace), LineMark(monthlyMeans, interpolation: .stepCenter)]
     }
   }
 
@@ -222,7 +225,11 @@ private struct DailyValues {
     let amounts = context.amounts(of: metric)
     return DayAnnotations(ofYear: year.year, in: context).write { slot, column in
       guard let value = values[slot] else { return false }
-      amounts.write(value, into: &column)
+      if drawn[slot] == nil {
+        column.write(context.suspect(context.text(value, of: metric)))
+      } else {
+        amounts.write(value, into: &column)
+      }
       return true
     }
   }

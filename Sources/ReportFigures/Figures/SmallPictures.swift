@@ -16,7 +16,7 @@ extension StationYear {
   /// Daily mean temperatures in °C: the average of low and high.
   private func dailyMeans() -> [Double?] {
     zip(
-      values(of: .temperatureLow, in: .celsius), values(of: .temperatureHigh, in: .celsius)
+      trusted(.temperatureLow, in: .celsius), trusted(.temperatureHigh, in: .celsius)
     ).map { low, high in
       guard let low, let high else { return nil }
       return (low + high) / 2

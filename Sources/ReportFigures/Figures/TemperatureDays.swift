@@ -8,8 +8,12 @@ struct TemperatureDays {
   let year: StationYear
   let context: FigureContext
   let unit: Unit
+  /// Without suspects, which are not drawn.
   let lows: [Double?]
+  /// Without suspects.
   let highs: [Double?]
+  /// As published, with suspects.
+  let published: (lows: [Double?], highs: [Double?])
   let highest: SlotExtreme?
   let lowest: SlotExtreme?
 
@@ -17,10 +21,13 @@ struct TemperatureDays {
     self.year = year
     self.context = context
     unit = context.unit(of: .temperature)
-    lows = year.values(of: .temperatureLow, in: unit)
-    highs = year.values(of: .temperatureHigh, in: unit)
-    highest = firstExtreme(of: year.trusted(.temperatureHigh, in: unit), >)
-    lowest = firstExtreme(of: year.trusted(.temperatureLow, in: unit), <)
+    lows = year.trusted(.temperatureLow, in: unit)
+    highs = year.trusted(.temperatureHigh, in: unit)
+    published = (
+      year.values(of: .temperatureLow, in: unit), year.values(of: .temperatureHigh, in: unit)
+    )
+    highest = firstExtreme(of: highs, >)
+    lowest = firstExtreme(of: lows, <)
   }
 
   /// Days with both a low and a high.
@@ -38,7 +45,7 @@ struct TemperatureDays {
     return min(low, high)...max(low, high)
   }
 
-  /// The range of everything drawn, including suspects.
+  /// The range of everything drawn.
   var drawnExtent: ClosedRange<Double> {
     let drawn = (lows + highs).compactMap(\.self)
     return (drawn.min() ?? 0)...(drawn.max() ?? 0)
@@ -52,12 +59,18 @@ struct TemperatureDays {
   /// Writes the range of one day, "15 to 31 °F", or a single value if the other is missing, and
   /// returns whether there was anything to write.
   func write(_ slot: Int, with amounts: AmountWriter, into column: inout TextColumn) -> Bool {
-    switch (lows[slot], highs[slot]) {
+    let (low, high) = (published.lows[slot], published.highs[slot])
+    let areSuspect = low != lows[slot] || high != highs[slot]
+    switch (low, high) {
+    case (let low?, let high?) where areSuspect:
+      column.write(context.suspect(context.range(low, high, of: .temperature)))
     case (let low?, let high?): amounts.writeRange(low, high, into: &column)
     case (let low?, nil):
-      column.write(context.language.text("temperature.low-only", ["value": degrees(low)]))
+      let text = context.language.text("temperature.low-only", ["value": degrees(low)])
+      column.write(areSuspect ? context.suspect(text) : text)
     case (nil, let high?):
-      column.write(context.language.text("temperature.high-only", ["value": degrees(high)]))
+      let text = context.language.text("temperature.high-only", ["value": degrees(high)])
+      column.write(areSuspect ? context.suspect(text) : text)
     case (nil, nil): return false
     }
     return true
@@ -67,9 +80,7 @@ struct TemperatureDays {
 
   /// The lowest low and highest high of each month.
   func monthExtremes() -> [(low: Double?, high: Double?)] {
-    let lows = year.trusted(.temperatureLow, in: unit)
-    let highs = year.trusted(.temperatureHigh, in: unit)
-    return Month.months(ofYear: year.year).map { month in
+    Month.months(ofYear: year.year).map { month in
       let slots = year.slot(of: month.firstDay)..<year.slot(of: month.firstDay) + month.dayCount
       return (lows[slots].compactMap(\.self).min(), highs[slots].compactMap(\.self).max())
     }

@@ -160,9 +160,7 @@ extension FigureContext {
     case .day: language.day(days.lowerBound, .shortYear)
     case .month: language.month(days.lowerBound.month, .short)
     case .year: language.year(named: days.yearName)
-    case .week, .spell:
-      days.lowerBound.year == days.upperBound.year
-        ? language.span(days, .shortYear) : language.span(days)
+    case .week, .spell: language.span(days, .shortYear)
     }
   }
 

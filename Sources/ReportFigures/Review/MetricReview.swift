@@ -62,7 +62,9 @@ private struct MetricReview {
 
   private var best: String? {
     // What happens every few days is not the best.
-    guard let best = metric.series.maximum(in: days), best.value > 0, best.days.count <= 3 else {
+    guard let best = context.statistics(of: metric).highest(in: days), best.value > 0,
+      best.days.count <= 3
+    else {
       return nil
     }
     return language.text(
@@ -93,7 +95,8 @@ private struct MetricReview {
   }
 
   private var range: String? {
-    guard let low = metric.series.minimum(in: days), let high = metric.series.maximum(in: days),
+    guard let low = context.statistics(of: metric).lowest(in: days),
+      let high = context.statistics(of: metric).highest(in: days),
       low.value < high.value
     else { return nil }
     return language.text(

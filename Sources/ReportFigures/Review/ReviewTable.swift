@@ -94,7 +94,7 @@ extension YearReview {
   private func extreme(_ header: String, _ element: Element, isHighest: Bool) -> Column {
     let metric = element.metric
     return column(language.text(header)) { year in
-      let statistics = year.climate[element].statistics
+      let statistics = context.statistics(of: element, in: year.record)
       let found =
         isHighest ? statistics.highest(in: year.days) : statistics.lowest(in: year.days)
       guard let found, found.value > 0 || metric.kind != .total else { return nil }

@@ -98,8 +98,10 @@ extension GroupedValues {
   var completeLows: [Double?]? {
     lowSlots.map { lows in lows.indices.map { isComplete($0) ? lows[$0].complete : nil } }
   }
-  /// Everything observed, drawn pale if it is incomplete.
+  /// Everything observed.
   var observed: [Double?] { slots.map(\.observed) }
+  /// What bars show: everything observed, pale if it is incomplete, but no suspect days.
+  var drawn: [Double?] { slots.indices.map { isSuspect($0) ? nil : slots[$0].observed } }
   /// The lows of all that was observed.
   var observedLows: [Double?]? { lowSlots?.map(\.observed) }
   /// The days with a value in the days of each slot.
@@ -114,6 +116,9 @@ extension GroupedValues {
     lowSlots.map { $0[slot].status + slots[slot].status } ?? slots[slot].status
   }
 
+  /// Whether the value of a slot is that of a day, and probably wrong.
+  func isSuspect(_ slot: Int) -> Bool { grouping == .day && status(slot) == .incomplete }
+
   func isComplete(_ slot: Int) -> Bool { status(slot) == .complete }
 
   /// The text of a slot's values, low and high.
@@ -127,7 +132,7 @@ extension GroupedValues {
 
   /// The slots with a value of an incomplete period.
   var pale: Set<Int> {
-    Set(slots.indices.filter { slots[$0].observed != nil && !isComplete($0) })
+    Set(slots.indices.filter { slots[$0].observed != nil && !isComplete($0) && !isSuspect($0) })
   }
 }
 

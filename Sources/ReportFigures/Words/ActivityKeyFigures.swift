@@ -186,7 +186,7 @@ private struct ActivityKeyFigures {
   }
 
   func bestDay(_ days: ClosedRange<Day>) -> KeyFigure? {
-    guard let best = series.maximum(in: days), !isOrdinary(best) else { return nil }
+    guard let best = statistics.highest(in: days), !isOrdinary(best) else { return nil }
     return figure(
       language.text("activity.best"), best.value,
       detail: language.text("key.on-date", ["date": date(best)]))
@@ -197,7 +197,7 @@ private struct ActivityKeyFigures {
 
   /// The month with the most, where no day stands out.
   func bestMonth(_ days: ClosedRange<Day>) -> KeyFigure? {
-    guard let best = series.maximum(in: days), isOrdinary(best) else { return nil }
+    guard let best = statistics.highest(in: days), isOrdinary(best) else { return nil }
     let months = statistics.months(ofYear: days.lowerBound.year).compactMap { month, value in
       value.complete.map { (month: month, value: $0) }
     }
@@ -227,7 +227,7 @@ private struct ActivityKeyFigures {
 
   /// The lowest and the highest value of the year.
   var range: KeyFigure? {
-    guard let low = series.minimum(in: year), let high = series.maximum(in: year) else {
+    guard let low = statistics.lowest(in: year), let high = statistics.highest(in: year) else {
       return nil
     }
     return figure(

@@ -12,20 +12,24 @@ public struct SeriesStatistics: Sendable {
   public let rule: Completeness
   /// The last day of the source, whose period is running; `nil` for a source without data.
   public let lastDay: Day?
+  /// How values are shown, which decides what ties; `nil` if only equal values do.
+  public let rounding: Rounding?
 
   /// - Parameters:
   ///   - series: The days.
   ///   - kind: How the days are aggregated.
   ///   - rule: The days that a period may lack.
   ///   - lastDay: The last day of the source, which can have other series with later days.
+  ///   - rounding: How values are shown, which decides what ties; `nil` if only equal values do.
   public init(
     _ series: DailySeries, _ kind: MetricKind, rule: Completeness = Completeness(),
-    through lastDay: Day?
+    through lastDay: Day?, rounding: Rounding? = nil
   ) {
     self.series = series
     self.kind = kind
     self.rule = rule
     self.lastDay = lastDay
+    self.rounding = rounding
   }
 }
 
@@ -82,10 +86,24 @@ extension SeriesStatistics {
   }
 
   /// The highest value with all its days, or `nil` if nothing was observed.
-  public func highest(in days: ClosedRange<Day>) -> Extreme? { series.maximum(in: days) }
+  public func highest(in days: ClosedRange<Day>) -> Extreme? {
+    series.maximum(in: days).map { withTies($0, in: days) }
+  }
 
   /// The lowest value with all its days, or `nil` if nothing was observed.
-  public func lowest(in days: ClosedRange<Day>) -> Extreme? { series.minimum(in: days) }
+  public func lowest(in days: ClosedRange<Day>) -> Extreme? {
+    series.minimum(in: days).map { withTies($0, in: days) }
+  }
+
+  /// The extreme with all days whose value is written like it.
+  private func withTies(_ extreme: Extreme, in days: ClosedRange<Day>) -> Extreme {
+    guard let rounding else { return extreme }
+    let (step, shown) = (rounding.step, rounding(extreme.value))
+    let tied = series.days(in: days) { value in
+      abs(value - extreme.value) < step && rounding(value) == shown
+    }
+    return Extreme(value: extreme.value, days: tied)
+  }
 
   /// The twelve months of a year, January first.
   public func months(ofYear year: Int) -> [(month: Month, value: Aggregate)] {

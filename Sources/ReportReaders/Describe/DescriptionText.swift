@@ -120,7 +120,9 @@ extension DataDescription {
     let header = ["metric", "unit", "days", "first", "last", "gap", "lowest", "highest", "besides"]
     let rows = facts.map { facts in
       var besides: [String] = []
-      if facts.traces > 0 { besides.append("\(grouped(facts.traces)) traces") }
+      if facts.traces > 0 {
+        besides.append(facts.traces == 1 ? "1 trace" : "\(grouped(facts.traces)) traces")
+      }
       if facts.together > 0 { besides.append("\(grouped(facts.together)) of several days") }
       if facts.rejected > 0 { besides.append("\(grouped(facts.rejected)) rejected") }
       let cells = facts.observed.map {
