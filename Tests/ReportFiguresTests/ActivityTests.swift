@@ -433,7 +433,8 @@ private func weight(_ values: [Double?], goal: Double? = nil) -> PersonalMetric 
     #expect(figures[0].value == "9,000")
     #expect(
       figures[0].detail
-        == EmphasizedText(emphasis: "+625", after: " from the Friday mean of the 12 weeks before, 8,375"))
+        == EmphasizedText(
+          emphasis: "+625", after: " from the Friday mean of the 12 weeks before, 8,375"))
     #expect(
       figures[1].detail == EmphasizedText(emphasis: "+1,000", after: " from the 28 before"))
     #expect(figures[2].value == "28" && figures[2].detail.plain == "of 60 with data")
