@@ -170,7 +170,7 @@ import Testing
     #expect(page.contains("<p>I <strong>walked</strong>.</p>"))
     #expect(
       page.contains("Total: 2,579,000 steps; 7,066 steps a day on days with data. 17% more"))
-    #expect(page.contains("Best day: 31,000 steps on 2 Jun."))
+    #expect(page.contains("Most in a day: 31,000 steps on 2 Jun."))
     #expect(page.contains("7,000 steps a day: 365 of 365 days, 100%; longest streak 365 days"))
     #expect(page.contains("Mean 79.5 kg. The mean of 2016 was 81.0 kg."))
     #expect(page.contains("<b>The long walk · Steps</b>"))

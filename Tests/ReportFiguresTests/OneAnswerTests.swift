@@ -200,7 +200,7 @@ struct CountedPeriod {
         if rows.count == files[0].count - 1 { expect(rows[index][1], of: counted) }
         return counted.isComplete
       }
-      let summary = figure.chart.summary
+      let summary = "\(figure.chart.summary) \(figure.chart.empty?.title ?? "")"
       #expect(
         complete.contains(true) != summary.contains("No \(grouping.rawValue) is complete."),
         "\(summary)")

@@ -34,7 +34,7 @@ import Testing
     #expect(chart.titleLevel == 2)
     #expect(
       withPlainSpaces(chart.summary).hasPrefix(
-        "4 November 2018, America/New_York time: temperature 59 °F and air pressure 29.92 inHg."))
+        "4 November 2018, New York time: temperature 59 °F and air pressure 29.92 inHg."))
     #expect(chart.footer?.source == "Sample values")
     #expect(chart.footer?.coverage == "3 of 48 hours")
   }

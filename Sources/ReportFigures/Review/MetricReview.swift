@@ -62,7 +62,7 @@ private struct MetricReview {
 
   private var best: String? {
     // What happens every few days is not the best.
-    guard let best = context.statistics(of: metric).highest(in: days), best.value > 0,
+    guard let best = statistics.highest(in: days), best.value > 0,
       best.days.count <= 3
     else {
       return nil
@@ -95,8 +95,8 @@ private struct MetricReview {
   }
 
   private var range: String? {
-    guard let low = context.statistics(of: metric).lowest(in: days),
-      let high = context.statistics(of: metric).highest(in: days),
+    guard let low = statistics.lowest(in: days),
+      let high = statistics.highest(in: days),
       low.value < high.value
     else { return nil }
     return language.text(
