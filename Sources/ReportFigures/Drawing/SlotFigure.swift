@@ -30,7 +30,8 @@ struct SlotFigure {
 
   var language: Language { context.language }
   var look: ChartLook { request.look }
-  /// The values drawn: for bars everything observed but suspects, for lines and dots those of complete periods.
+  /// The values drawn: for bars everything observed but suspects, for lines and dots those of
+  /// complete periods.
   var values: [Double?] { isBar ? grouped.drawn : grouped.complete }
   var lows: [Double?]? { grouped.completeLows }
   var isRange: Bool { grouped.lowSlots != nil }

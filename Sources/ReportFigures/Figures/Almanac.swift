@@ -53,6 +53,7 @@ private struct Almanac {
   /// Without suspects.
   let trustedRain: [Double?]
   let snow: [Double?]
+  let trustedSnow: [Double?]
   let normals: UsualRange?
 
   init(_ year: StationYear, in context: FigureContext) {
@@ -64,6 +65,7 @@ private struct Almanac {
     rain = year.values(of: .precipitation, in: rainUnit)
     trustedRain = year.trusted(.precipitation, in: rainUnit)
     snow = year.values(of: .snowfall, in: snowUnit)
+    trustedSnow = year.trusted(.snowfall, in: snowUnit)
     normals = UsualRange(of: year.climate)
   }
 
@@ -250,7 +252,7 @@ private struct Almanac {
       }
       if let snow = snow[slot], snow > 0 {
         if isWritten { column.write(comma) }
-        column.write(snowText(snow))
+        column.write(trustedSnow[slot] == nil ? context.suspect(snowText(snow)) : snowText(snow))
         isWritten = true
       }
       return isWritten

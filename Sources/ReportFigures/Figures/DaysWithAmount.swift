@@ -9,13 +9,13 @@ public import ReportMeasurements
 public func daysWithAmount(
   of metric: Metric, _ year: StationYear, in context: FigureContext, id: String
 ) -> Figure? {
-  guard let element = metric.amounts, let series = year.series(element) else { return nil }
+  guard let element = metric.amounts, year.series(element) != nil else { return nil }
+  let statistics = context.statistics(of: element, in: year.record)
   let unit = context.unit(of: metric)
   let days = year.days.compactMap { day -> DayAmount? in
-    guard let amount = series.value(on: day), amount > 0 else { return nil }
+    guard let amount = statistics.series.value(on: day), amount > 0 else { return nil }
     return DayAmount(day: day, amount: unit.value(fromCanonical: amount))
   }
-  let statistics = context.statistics(of: element, in: year.record)
   let total = statistics.aggregate(in: year.days)
   let coverage = total.coverage
   let most = statistics.highest(in: year.days)
