@@ -34,7 +34,7 @@
 
   for (const key of all(".lg i")) {
     const style = getComputedStyle(key);
-    const isDrawn = style.backgroundImage !== "none" || !style.backgroundColor.endsWith(", 0)");
+    const isDrawn = style.backgroundImage !== "none" || !/^rgba.* 0\)$/.test(style.backgroundColor);
     require(isDrawn, key, "the key of the legend shows no color");
   }
 

@@ -15,7 +15,10 @@ extension SlotFigure {
   }
 
   private func text(_ slot: Int, of grouped: GroupedValues) -> String? {
-    grouped.text(slot) { low, high in
+    if grouped.grouping == .day, series.values[grouped.days[slot].lowerBound] == .trace {
+      return language.text("day-table.trace")
+    }
+    return grouped.text(slot) { low, high in
       low.map { context.range($0, high, of: series.metric) } ?? amount(high)
     }.map { context.marked($0, slot, of: grouped) }
   }

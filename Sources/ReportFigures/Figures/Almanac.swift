@@ -239,11 +239,14 @@ private struct Almanac {
     let comma = comma
     let degrees = context.amounts(of: .temperature)
     let depths = context.amounts(of: .precipitation)
+    let published = year.record[.precipitation]
     return DayAnnotations(ofYear: year.year, in: context).write { slot, column in
       var isWritten = temperature.write(slot, with: degrees, into: &column)
       if let rain = rain[slot] {
         if isWritten { column.write(comma) }
-        if trustedRain[slot] == nil {
+        if rain == 0, published[year.days.lowerBound.advanced(by: slot)] == .trace {
+          column.write(language.text("day-table.trace"))
+        } else if trustedRain[slot] == nil {
           column.write(context.suspect(context.text(rain, of: .precipitation)))
         } else {
           depths.write(rain, into: &column)

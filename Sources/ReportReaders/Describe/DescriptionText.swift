@@ -118,7 +118,9 @@ extension DataDescription {
 
   private func table(_ facts: [ElementFacts]) -> [String] {
     let header = ["metric", "unit", "days", "first", "last", "gap", "lowest", "highest", "besides"]
+    let units = mappedUnits
     let rows = facts.map { facts in
+      let unit = units[facts.element] ?? facts.unit
       var besides: [String] = []
       if facts.traces > 0 {
         besides.append(facts.traces == 1 ? "1 trace" : "\(grouped(facts.traces)) traces")
@@ -129,13 +131,25 @@ extension DataDescription {
         [
           "\(grouped($0.coverage.observed)) of \(grouped($0.coverage.expected))",
           "\($0.span.lowerBound)", "\($0.span.upperBound)", grouped($0.longestGap),
-          number($0.lowest), number($0.highest),
+          number(unit.value(fromCanonical: $0.lowest)),
+          number(unit.value(fromCanonical: $0.highest)),
         ]
       }
-      return [facts.element.id, facts.unit.symbol] + (cells ?? ["none", "", "", "", "", ""])
+      return [facts.element.id, unit.symbol] + (cells ?? ["none", "", "", "", "", ""])
         + [besides.joined(separator: ", ")]
     }
     return aligned([header] + rows)
+  }
+
+  /// The units that the table has under its mapping, in which its author knows the numbers.
+  private var mappedUnits: [Element: Unit] {
+    let names = options.mapping.map { $0.columns + $0.metrics } ?? []
+    let values = names.flatMap { name -> [MappedValue] in
+      if case .values(let values) = name.meaning { values } else { [] }
+    }
+    return Dictionary(
+      values.compactMap { value in value.unit.map { (value.element, $0) } },
+      uniquingKeysWith: { first, _ in first })
   }
 
   /// Rows with their cells aligned in columns.
