@@ -88,7 +88,7 @@ private struct YearCalendar {
 
   private var legend: [String] {
     let texts = bounds.map { context.plainText($0, of: metric.metric) }
-    guard let first = texts.first, let last = texts.last else {
+    guard let first = texts.first, let last = bounds.last else {
       return [noData, context.unit(of: metric.metric).symbol]
     }
     var legend = [noData, language.text("activity.under", ["value": first])]
@@ -97,8 +97,9 @@ private struct YearCalendar {
         metric.goal == bounds[index] ? language.text("activity.from-goal", ["value": text]) : text)
     }
     // With its unit, which holds for all.
-    let end = bounds.last.map { context.meanText($0, of: metric.metric) } ?? last
-    return legend + [language.text("activity.and-more", ["value": end])]
+    return legend + [
+      language.text("activity.and-more", ["value": context.meanText(last, of: metric.metric)])
+    ]
   }
 
   /// One text for each day of the year that is not in the future.

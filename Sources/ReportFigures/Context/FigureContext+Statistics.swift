@@ -14,7 +14,7 @@ extension FigureContext {
   }
 
   /// How values of single days are shown.
-  private func rounding(of metric: Metric) -> Rounding {
+  func rounding(of metric: Metric) -> Rounding {
     let unit = unit(of: metric)
     return Rounding(unit, decimals: metric.decimals(in: unit))
   }

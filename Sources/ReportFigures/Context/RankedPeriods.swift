@@ -57,13 +57,12 @@ extension FigureContext {
   ) -> Rank? {
     year.noteRanked?(RankedPeriods(element: element, value: value, areMonths: month != nil))
     let (climate, metric) = (year.climate[element], element.metric)
-    let unit = unit(of: metric)
     guard value == .whole else {
-      let rounding = Rounding(unit, decimals: metric.decimals(in: unit))
+      let rounding = rounding(of: metric)
       return month.map { climate.rank(ofExtremeIn: $0, order, rounding) }
         ?? climate.rank(ofExtremeInYear: year.year, order, rounding)
     }
-    let rounding = Rounding(unit, decimals: meanDecimals(of: metric))
+    let rounding = Rounding(unit(of: metric), decimals: meanDecimals(of: metric))
     return month.map { climate.rank(of: $0, order, rounding) }
       ?? climate.rank(ofYear: year.year, order, rounding)
   }

@@ -89,10 +89,8 @@ extension FigureContext {
   public func rounding(of kind: RecordKind) -> Rounding {
     guard !kind.isSpell else { return Rounding(.count, decimals: 0) }
     let metric = kind.element.metric
-    let unit = unit(of: metric)
-    return Rounding(
-      unit,
-      decimals: kind.span == .day ? metric.decimals(in: unit) : meanDecimals(of: metric))
+    return kind.span == .day
+      ? rounding(of: metric) : Rounding(unit(of: metric), decimals: meanDecimals(of: metric))
   }
 }
 

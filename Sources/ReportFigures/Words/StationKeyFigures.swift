@@ -231,10 +231,7 @@ extension FigureContext {
 
   /// The rank of a precipitation total among others, in the precision shown.
   func wetness(_ total: Double, among totals: [Double]) -> Rank {
-    let unit = unit(of: .precipitation)
-    return Rank(
-      of: total, among: totals,
-      rounding: Rounding(unit, decimals: Metric.precipitation.decimals(in: unit)))
+    Rank(of: total, among: totals, rounding: rounding(of: .precipitation))
   }
 
   /// "wettest", "2nd wettest", or "driest" for the last of several.
