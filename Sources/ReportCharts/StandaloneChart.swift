@@ -160,18 +160,19 @@ private struct StandaloneCard {
 
   /// Breaks a text at spaces into lines of at most this many letters; a longer word is on its own.
   private static func lines(of text: String, letters: Int) -> [String] {
-    var lines: [[Substring]] = []
+    var lines: [Substring] = []
     var length = 0
-    for word in text.split(separator: " ") {
+    for word in text.utf8.split(separator: UInt8(ascii: " ")).map(Substring.init) {
       let count = letterCount(of: word)
       length += 1 + count
-      if lines.isEmpty || length > letters {
-        lines.append([])
+      if let line = lines.last, length <= letters {
+        lines[lines.count - 1] = text[line.startIndex..<word.endIndex]
+      } else {
+        lines.append(word)
         length = count
       }
-      lines[lines.count - 1].append(word)
     }
-    return lines.map { $0.joined(separator: " ") }
+    return lines.map(String.init)
   }
 }
 

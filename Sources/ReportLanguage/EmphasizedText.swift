@@ -43,22 +43,16 @@ extension Pattern {
         whole += part(name)
         return
       }
-      start = start ?? whole.unicodeScalars.count
+      start = start ?? whole.utf8.count
       whole += text.plain
     }
     guard let start else { return EmphasizedText(whole) }
-    // Scalars, because a character can span the end of the emphasis.
-    let scalars = Array(whole.unicodeScalars)
-    let first = start + text.before.unicodeScalars.count
-    let last = first + text.emphasis.unicodeScalars.count
+    // Bytes, because a character can span the end of the emphasis.
+    let bytes = whole.utf8
+    let first = bytes.index(bytes.startIndex, offsetBy: start + text.before.utf8.count)
+    let last = bytes.index(first, offsetBy: text.emphasis.utf8.count)
     return EmphasizedText(
-      before: String(scalars[..<first]), emphasis: String(scalars[first..<last]),
-      after: String(scalars[last...]))
-  }
-}
-
-extension String {
-  fileprivate init(_ scalars: ArraySlice<Unicode.Scalar>) {
-    self.init(String.UnicodeScalarView(scalars))
+      before: String(whole[..<first]), emphasis: String(whole[first..<last]),
+      after: String(whole[last...]))
   }
 }

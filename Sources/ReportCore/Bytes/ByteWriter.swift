@@ -71,7 +71,8 @@ extension ByteWriter {
 
   /// Appends a whole number.
   public mutating func append(integer value: Int) {
-    append(digits: value.magnitude, isNegative: value < 0)
+    if value < 0 { append(byte: UInt8(ascii: "-")) }
+    append(digits: value.magnitude)
   }
 
   /// Appends a coordinate with at most `decimals` decimals, without trailing zeros.
@@ -88,8 +89,11 @@ extension ByteWriter {
     let number = FixedDecimal(value, decimals: decimals)
     var (fraction, width) = (number.fraction, decimals)
     while width > 0, fraction % 10 == 0 { (fraction, width) = (fraction / 10, width - 1) }
-    append(
-      digits: number.whole, isNegative: number.isNegative, fraction: fraction, width: width)
+    if number.isNegative { append(byte: UInt8(ascii: "-")) }
+    append(digits: number.whole)
+    guard width > 0 else { return }
+    append(byte: UInt8(ascii: "."))
+    append(digits: fraction, width: width)
   }
 
   /// Appends what another writer has written from an index on.
@@ -99,30 +103,10 @@ extension ByteWriter {
     }
   }
 
-  /// Appends a number with a fraction of `width` digits, at most 10.
-  private mutating func append(
-    digits whole: UInt, isNegative: Bool, fraction: UInt = 0, width: Int = 0
-  ) {
-    // From the last digit to the sign, in one run.
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 32) { text in
-      var start = text.count
-      func put(_ byte: UInt8) {
-        start -= 1
-        text[start] = byte
-      }
-      var (whole, fraction) = (whole, fraction)
-      for _ in 0..<width {
-        put(UInt8(ascii: "0") + UInt8(fraction % 10))
-        fraction /= 10
-      }
-      if width > 0 { put(UInt8(ascii: ".")) }
-      repeat {
-        put(UInt8(ascii: "0") + UInt8(whole % 10))
-        whole /= 10
-      } while whole > 0
-      if isNegative { put(UInt8(ascii: "-")) }
-      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
-    }
+  /// Appends the digits of a number, with zeros before them up to a width.
+  private mutating func append(digits number: UInt, width: Int = 1) {
+    if width > 1 || number >= 10 { append(digits: number / 10, width: width - 1) }
+    bytes.append(UInt8(ascii: "0") + UInt8(number % 10))
   }
 }
 
