@@ -1,8 +1,6 @@
 /// How many Latin letters are about as wide as a text; an East Asian character is as wide as two.
 public func letterCount(of text: some StringProtocol) -> Int {
-  // Of ASCII every byte is a letter.
-  guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return text.utf8.count }
-  return text.reduce(0) { $0 + ($1.unicodeScalars.first.map(isWide) == true ? 2 : 1) }
+  text.reduce(0) { $0 + ($1.unicodeScalars.first.map(isWide) == true ? 2 : 1) }
 }
 
 /// Whether a character is Hangul, kana, Han or a full-width form (East Asian Width W and F).

@@ -162,7 +162,7 @@ private struct StandaloneCard {
   private static func lines(of text: String, letters: Int) -> [String] {
     var lines: [Substring] = []
     var length = 0
-    for word in text.utf8.split(separator: UInt8(ascii: " ")).map(Substring.init) {
+    for word in text.split(separator: " ") {
       let count = letterCount(of: word)
       length += 1 + count
       if let line = lines.last, length <= letters {

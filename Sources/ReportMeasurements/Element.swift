@@ -17,11 +17,6 @@ public struct Element: Hashable, Sendable {
   }
 }
 
-extension Element {
-  /// Hashes the id, which two elements of a site hardly share.
-  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
-}
-
 extension Element: Comparable {
   public static func < (a: Element, b: Element) -> Bool { a.id < b.id }
 }

@@ -29,11 +29,6 @@ public struct Metric: Hashable, Sendable {
   }
 }
 
-extension Metric {
-  /// Hashes the id, which two metrics of a site hardly share.
-  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
-}
-
 /// How the days of a metric are aggregated to months and years.
 public enum MetricKind: String, CaseIterable, Sendable {
   /// Amounts that add up: precipitation, steps.

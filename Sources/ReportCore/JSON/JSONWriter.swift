@@ -93,44 +93,21 @@ extension JSONWriter {
   /// Writes a string, with a `\u` escape for each control character that has no shorter one.
   public mutating func string(_ text: String) {
     append("\"")
-    var text = text
-    text.withUTF8 { append(escaping: $0) }
-    append("\"")
-  }
-
-  private mutating func append(escaping text: UnsafeBufferPointer<UInt8>) {
-    var (start, index) = (0, 0)
-    while index < text.count {
-      // U+0080 to U+009F are 0xC2 and the number of the character.
-      let isLate = text[index] == 0xC2 && text[index + 1] < 0xA0
-      let code = isLate ? text[index + 1] : text[index]
-      guard
-        isLate || code < 0x20 || code == 0x7F || code == UInt8(ascii: "\"")
-          || code == UInt8(ascii: "\\")
-      else {
-        index += 1
-        continue
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": append("\\\"")
+      case "\\": append("\\\\")
+      case "\n": append("\\n")
+      case "\r": append("\\r")
+      case "\t": append("\\t")
+      case "\0"..."\u{1F}", "\u{7F}"..."\u{9F}":
+        append("\\u00")
+        bytes.append(hexadecimalDigit(UInt8(scalar.value >> 4)))
+        bytes.append(hexadecimalDigit(UInt8(scalar.value & 15)))
+      default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
       }
-      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<index]))
-      append(escape: code)
-      index += isLate ? 2 : 1
-      start = index
     }
-    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
-  }
-
-  private mutating func append(escape code: UInt8) {
-    switch code {
-    case UInt8(ascii: "\""): append("\\\"")
-    case UInt8(ascii: "\\"): append("\\\\")
-    case UInt8(ascii: "\n"): append("\\n")
-    case UInt8(ascii: "\r"): append("\\r")
-    case UInt8(ascii: "\t"): append("\\t")
-    default:
-      append("\\u00")
-      bytes.append(hexadecimalDigit(code >> 4))
-      bytes.append(hexadecimalDigit(code & 15))
-    }
+    append("\"")
   }
 
   private mutating func enclose(

@@ -46,29 +46,25 @@ extension NumberFormat {
     } else if signed, number.whole > 0 || number.fraction > 0 {
       text += plus
     }
-    text += digits(of: number)
+    writeGrouped(number.whole, into: &text)
+    guard number.decimals > 0 else { return }
+    text += decimalSign
+    let digits = String(number.fraction)
+    for _ in digits.utf8.count..<number.decimals { text += "0" }
+    text += digits
   }
 
-  /// The digits of a number, with the signs between them.
-  private func digits(of number: FixedDecimal) -> String {
-    let digits = digitCount(of: number.whole)
-    let groups = digits < groupFrom.digits ? 0 : (digits - 1) / 3
-    let fraction = number.decimals == 0 ? 0 : decimalSign.utf8.count + number.decimals
-    let length = digits + groups * groupSign.utf8.count + fraction
-    return String(unsafeUninitializedCapacity: length) { text in
-      var writer = BackwardWriter(text: text, start: length)
-      if number.decimals > 0 {
-        writer.write(number.fraction, digits: number.decimals)
-        writer.write(decimalSign)
-      }
-      var whole = number.whole
-      for _ in 0..<groups {
-        writer.write(whole % 1000, digits: 3)
-        writer.write(groupSign)
-        whole /= 1000
-      }
-      writer.write(whole, digits: writer.start)
-      return length
+  private func writeGrouped(_ whole: UInt, into text: inout String) {
+    let digits = String(whole)
+    var left = digits.utf8.count
+    guard left >= groupFrom.digits else {
+      text += digits
+      return
+    }
+    for digit in digits.unicodeScalars {
+      text.unicodeScalars.append(digit)
+      left -= 1
+      if left > 0, left.isMultiple(of: 3) { text += groupSign }
     }
   }
 
@@ -101,33 +97,6 @@ extension NumberFormat {
     let size = scaled.magnitude
     return roundable(scaled, decimals: size < 10 ? 2 : size < 100 ? 1 : 0)?.withoutTrailingZeros
   }
-}
-
-/// Writes a text of known length from its end to its start, as digits are found.
-private struct BackwardWriter {
-  let text: UnsafeMutableBufferPointer<UInt8>
-  /// The index of the first byte written.
-  var start: Int
-
-  mutating func write(_ number: UInt, digits: Int) {
-    var rest = number
-    for _ in 0..<digits {
-      start -= 1
-      text[start] = UInt8(ascii: "0") + UInt8(rest % 10)
-      rest /= 10
-    }
-  }
-
-  mutating func write(_ sign: String) {
-    start -= sign.utf8.count
-    for (index, byte) in sign.utf8.enumerated() { text[start + index] = byte }
-  }
-}
-
-private func digitCount(of number: UInt) -> Int {
-  var (count, rest) = (1, number / 10)
-  while rest > 0 { (count, rest) = (count + 1, rest / 10) }
-  return count
 }
 
 /// The rounded value, or `nil` if it is not finite or too large to keep every digit.

@@ -1,7 +1,7 @@
 /// The dimension of a metric, which determines the units it can be shown in.
 ///
 /// Snow has a dimension of its own: sites that show precipitation in mm show snow in cm.
-public enum Dimension: Int, CaseIterable, Sendable {
+public enum Dimension: String, CaseIterable, Sendable {
   case temperature, precipitation, snow, elevation, distance, speed, pressure, mass, count
   case fraction, direction, duration, energy, radiation
   /// Degrees of temperature times days, shown in the degrees used for temperatures.

@@ -29,13 +29,12 @@ extension UnitSystem {
     var system = reader.string("system").flatMap(UnitSystem.named) ?? .metric
     // Degree days use the unit of temperatures.
     for dimension in Dimension.allCases where dimension != .degreeDays {
-      let key = String(describing: dimension)
-      guard let name = reader.text(key) else { continue }
+      guard let name = reader.text(dimension.rawValue) else { continue }
       if let unit = Unit.named(name.value), let changed = system.overriding(dimension, with: unit) {
         system = changed
       } else {
         reader.report(
-          "unknown-units", "'\(name.value)' is not a unit of \(key)",
+          "unknown-units", "'\(name.value)' is not a unit of \(dimension.rawValue)",
           at: name.position, hint: "one of: \(units(of: dimension).joined(separator: ", "))")
       }
     }
