@@ -6,6 +6,7 @@ import pathlib
 import folder as folders
 
 SENTINEL = "Content/0.txt"  # a file that no page uses: a change to it changes nothing
+PUBLISHED = {".well-known", ".htaccess"}  # hidden names that are part of a site
 
 
 class SiteFolder:
@@ -115,7 +116,7 @@ class SiteFolder:
 
     def notice(self, path, events=1):
         """Counts what a watcher has to see: all but what editors keep for themselves."""
-        if not any(name.startswith((".", "#")) or name.endswith("~") for name in path.split("/")):
+        if not any(is_kept_by_editors(name) for name in path.split("/")):
             self.events += events
 
     def keep_aside(self):
@@ -127,3 +128,8 @@ class SiteFolder:
         for name in names:
             folders.copy(self.folder / "Kept" / name, self.folder / name)
         self.has_tampered = True
+
+
+def is_kept_by_editors(name):
+    """Whether files and folders of this name are none of a site's."""
+    return (name.startswith((".", "#")) or name.endswith("~")) and name not in PUBLISHED
