@@ -112,7 +112,7 @@ import Testing
     let hues = Set(page.descendants.flatMap(\.classes).filter { $0.wholeMatch(of: #/h\d/#) != nil })
     guard hues.count > 1 else { return }
     let named = page.all("p", "lg").flatMap { $0.all("span") }.count
-    #expect(max(named, page.all("text", "el").count) >= hues.count)
+    #expect(max(named, page.all("text", "b").count { $0.classes.contains("halo") }) >= hues.count)
   }
 
   @Test func `7: patterns and order say what colours say`() throws {

@@ -59,6 +59,15 @@ import Testing
     #expect(label.classes == classes + ["halo"])
   }
 
+  @Test func `the name of an upright rule moves down where a line would be under it`() throws {
+    for (values, y) in [([0.0, 10, 10, 10], "24"), ([10, 2, 2, 2], "10")] {
+      let marks: [any Mark] = [LineMark(values), RuleMark(x: 3, label: "1")]
+      let plot = SlotPlot(names: ["a", "b", "c", "d"], marks: marks)
+      let drawing = try draw(.slots(plot))
+      #expect(drawing.all("text").first { $0.text == "1" }?["y"] == y)
+    }
+  }
+
   @Test(arguments: [-0.5, 12.5, .nan])
   func `an upright rule outside of the plot is not drawn`(slot: Double) throws {
     #expect(try draw(RuleMark(x: slot, label: "x")).descendants.isEmpty)
@@ -68,9 +77,9 @@ import Testing
     let rule = RuleMark(y: 3, label: "Goal 3", labelPlace: .end(shift: 5))
     let text = try #require(try draw(rule).all("text").first)
     #expect(text["x"] == "100%" && text["dx"] == "6" && text["y"] == "79")
-    #expect(text.classes == ["rl", "halo", "el"])
+    #expect(text.classes == ["rl", "halo"])
     let beyond = RuleMark(y: 12, label: "Goal 12", labelPlace: .end(shift: 0))
-    #expect(try draw(beyond).all("text").first?.classes == ["m", "rl"])
+    #expect(try draw(beyond).all("text").first?.classes == ["rl", "halo"])
     let chart = Chart(
       id: "r", title: "T", summary: "S", plot: .slots(plot([BarMark([1]), rule])))
     #expect(try draw(chart).all("div", "er").count == 1)

@@ -202,6 +202,21 @@ private func weight(_ values: [Double?], goal: Double? = nil) -> PersonalMetric 
   }
 }
 
+@Suite struct CalendarOfNoneTests {
+  @Test func `days of none are a class of their own, and the others hold a quarter of the rest`()
+    throws
+  {
+    let days = Array(repeating: 0.0, count: 60) + (1...40).map { Double($0) }
+    let html = try markup(of: yearCalendar(of: metric(days), year: 2018, in: english, id: "c"))
+    let legend = html.matches(of: #/<i class="q\d"><\/i>(.*?)<\/span>/#).map { String($0.1) }
+    #expect(legend == ["no data", "0", "1", "11", "21", "31 steps or more"])
+    for (index, count) in [(1, 60), (2, 10), (3, 10), (4, 10), (5, 10)] {
+      let path = html.firstMatch(of: try Regex("class=\"q\(index)\" d=\"([^\"]*)\""))
+      #expect(path.map { String($0.output[1].substring ?? "").count { $0 == "M" } } == count)
+    }
+  }
+}
+
 @Suite struct YearTotalTests {
   @Test func `the pace counts from the first day with data`() throws {
     let html = try markup(

@@ -15,8 +15,7 @@ public struct FindingMark {
     case below
     /// Right of the point, or left of it in the right half of the plot.
     case beside
-    /// Right of the plot, moved down by the shift in px; above the end of its line if the chart is
-    /// narrow.
+    /// Right of the plot, moved down by the shift in px.
     case end(shift: Double)
   }
 
@@ -146,22 +145,14 @@ extension FindingMark: Mark {
   /// to belong to another point.
   private func movedOffLine(at y: Double, in frame: Frame) -> FindingMark? {
     let (slots, height) = area(at: y, in: frame)
-    let covered = linePositions(within: slots, in: frame)
-    guard let top = covered.min(), let bottom = covered.max() else { return self }
+    let covered = heights(of: line, within: slots, in: frame)
+    guard let top = covered.map(\.lowerBound).min(),
+      let bottom = covered.map(\.upperBound).max()
+    else { return self }
     var moved = self
     moved.distance = max(
       placement == .below ? bottom + 2 - height.lowerBound : height.upperBound + 2 - top, 0)
     return moved.distance <= 32 ? moved : nil
-  }
-
-  /// The heights of the line in a range of slots, with the nearest points on both sides.
-  private func linePositions(within slots: ClosedRange<Double>, in frame: Frame) -> [Double] {
-    zip(line, line.dropFirst()).enumerated().flatMap { index, piece in
-      guard let from = piece.0, let to = piece.1, Double(index) + 1.5 >= slots.lowerBound,
-        Double(index) + 0.5 <= slots.upperBound
-      else { return [Double]() }
-      return [frame.y(from), frame.y(to)]
-    }
   }
 
   /// The area of the text on a narrow chart, in a typical font: a range of slots and one of px.
@@ -237,6 +228,6 @@ extension FindingMark: Mark {
       svg.append(markup: style.className)
       svg.append(markup: " ")
     }
-    svg.append(markup: hasEndLabel ? "halo el\"" : "halo\"")
+    svg.append(markup: "halo\"")
   }
 }

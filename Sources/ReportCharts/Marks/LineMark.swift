@@ -104,6 +104,11 @@ extension LineMark: Mark {
     svg.append(markup: "</g>")
   }
 
+  /// The heights of the line's pieces in a range of slots, in px.
+  func heights(within slots: ClosedRange<Double>, in frame: Frame) -> [ClosedRange<Double>] {
+    ReportCharts.heights(of: values, within: slots, in: frame)
+  }
+
   private var symbolSlots: [Int] {
     if symbols != .none, values.count <= 62 {
       return values.contains { $0 != nil } ? Array(values.indices) : []
@@ -156,6 +161,19 @@ func runs(of values: [Double?]) -> [Range<Int>] {
   }
   if let start { runs.append(start..<values.count) }
   return runs
+}
+
+/// The heights of a line's pieces in a range of slots, each with the points at both of its ends.
+func heights(
+  of line: [Double?], within slots: ClosedRange<Double>, in frame: Frame
+) -> [ClosedRange<Double>] {
+  zip(line, line.dropFirst()).enumerated().compactMap { index, piece in
+    guard let from = piece.0, let to = piece.1, Double(index) + 1.5 >= slots.lowerBound,
+      Double(index) + 0.5 <= slots.upperBound
+    else { return nil }
+    let (a, b) = (frame.y(from), frame.y(to))
+    return min(a, b)...max(a, b)
+  }
 }
 
 /// The points of a run at the centers of their slots.

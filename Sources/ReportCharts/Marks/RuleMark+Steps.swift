@@ -3,21 +3,22 @@ extension RuleMark {
   static let lineHeight = 14
 
   /// The rule with its name moved down its vertical line until it is clear of the labels of
-  /// findings.
+  /// findings, which would be drawn over it, and of lines, which it would hide.
   ///
-  /// The labels would be drawn over it. The rule is unchanged if they cover the whole line.
-  func stepping(clearOf findings: [FindingMark], in frame: Frame) -> RuleMark {
+  /// The rule is unchanged if there is no such place.
+  func stepping(clearOf marks: [any Mark], in frame: Frame) -> RuleMark {
     guard !label.isEmpty else { return self }
-    let taken = findings.compactMap { $0.area(in: frame) }
-    guard isUpright else { return steppingAside(from: taken, in: frame) }
+    let labels = marks.compactMap { ($0 as? FindingMark)?.area(in: frame) }
+    guard isUpright else { return steppingAside(from: labels, in: frame) }
     let width = (Double(label.count) + 1) * frame.slotsPerLetter
     let own = value > Double(frame.slots) / 2 ? value - width...value : value...value + width
+    let taken =
+      labels.filter { $0.slots.overlaps(own) }.map(\.height)
+      + marks.flatMap { ($0 as? LineMark)?.heights(within: own, in: frame) ?? [] }
     var rule = self
     for step in 0..<Int(frame.height) / RuleMark.lineHeight {
       let top = Double(step * RuleMark.lineHeight)
-      let isFree = !taken.contains { slots, height in
-        slots.overlaps(own) && height.overlaps(top - 1...top + 13)
-      }
+      let isFree = !taken.contains { $0.overlaps(top - 1...top + 13) }
       if isFree {
         rule.step = step
         return rule

@@ -20,8 +20,7 @@ public struct RuleMark {
   public enum Label: Hashable, Sendable {
     /// Above the line, from the center of a slot on.
     case slot(Double)
-    /// Right of the plot, moved down by the shift in px; above the end of the line if the chart is
-    /// narrow, and left out there for a value beyond the axis.
+    /// Right of the plot, moved down by the shift in px.
     case end(shift: Double)
   }
 
@@ -176,14 +175,9 @@ extension RuleMark: Mark {
       return svg.append(
         kind == .goal ? .ruleLabel : hasEndLabel ? .text : .middleText, in: frame)
     }
-    // The labels of the marks would be above a line at the edge of a narrow plot.
-    let isInside = hasLine && frame.scale.domain.contains(value)
     switch (kind, hasEndLabel) {
-    case (.goal, true) where !isInside: svg.append(markup: " class=\"m rl\"")
-    case (_, true) where !isInside: svg.append(markup: " class=\"m\"")
-    case (.goal, true): svg.append(markup: " class=\"rl halo el\"")
-    case (.goal, false): svg.append(markup: " class=\"rl halo\"")
-    case (.average, true), (.reference, true): svg.append(markup: " class=\"halo el\"")
+    case (.goal, _): svg.append(markup: " class=\"rl halo\"")
+    case (.average, true), (.reference, true): svg.append(markup: " class=\"halo\"")
     case (.average, false): svg.append(markup: " class=\"n mi halo\"")
     case (.reference, false): svg.append(markup: " class=\"mi halo\"")
     }

@@ -43,7 +43,7 @@ extension SeriesLabels: Mark {
     for (series, slot, value) in ends {
       svg.append(markup: "<text")
       switch frame.rendering {
-      case .page: svg.append(markup: " class=\"b halo el\"")
+      case .page: svg.append(markup: " class=\"b halo\"")
       case .standalone: svg.append(.strongText, in: frame)
       }
       svg.append(markup: " dx=\"9\" x=\"")

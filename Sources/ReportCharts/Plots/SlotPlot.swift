@@ -47,10 +47,9 @@ extension SlotPlot {
   func renderFindings(_ rendering: Rendering, width: Double, into svg: inout ByteWriter) {
     for panel in panels {
       let frame = frame(of: panel, rendering, width)
-      let findings = panel.marks.compactMap { $0 as? FindingMark }
       let marks = panel.marks.filter { $0.layer >= .point }.sorted { $0.layer > $1.layer }
       for mark in marks {
-        let rule = (mark as? RuleMark)?.stepping(clearOf: findings, in: frame)
+        let rule = (mark as? RuleMark)?.stepping(clearOf: panel.marks, in: frame)
         (rule ?? mark).render(in: frame, into: &svg)
       }
     }

@@ -6,7 +6,9 @@ import ReportMeasurements
 /// Every day of a year as a cell, the weeks side by side, in classes relative to the goal: under
 /// half of it, from a half, from three quarters, from the goal, and from a quarter above it.
 ///
-/// Without a goal, each class contains a fifth of the year's days.
+/// Without a goal, each class contains a fifth of the year's days. Where there are days of none,
+/// such as dry ones, these are a class of their own, and each other class contains a quarter of the
+/// rest.
 public func yearCalendar(
   of metric: PersonalMetric, year: Int, in context: FigureContext, id: String
 ) -> Figure? {
@@ -40,6 +42,8 @@ private struct YearCalendar {
   let firstRow: Int
   /// The lowest value of each class except the first, ascending.
   let bounds: [Double]
+  /// Whether the first class consists of the days of none.
+  let hasClassOfNone: Bool
 
   init?(_ metric: PersonalMetric, _ year: Int, _ context: FigureContext) {
     guard let expected = metric.span(inYear: year) else { return nil }
@@ -49,19 +53,24 @@ private struct YearCalendar {
     days = Day.days(ofYear: year)
     total = context.statistics(of: metric).aggregate(in: days)
     firstRow = (days.lowerBound.weekday.rawValue - metric.weekStart.rawValue + 7) % 7
-    bounds = YearCalendar.bounds(of: metric, in: expected)
+    (bounds, hasClassOfNone) = YearCalendar.classes(of: metric, in: expected)
   }
 
-  private static func bounds(of metric: PersonalMetric, in days: ClosedRange<Day>) -> [Double] {
-    if let goal = metric.goal, goal > 0 { return [0.5, 0.75, 1, 1.25].map { goal * $0 } }
+  private static func classes(
+    of metric: PersonalMetric, in days: ClosedRange<Day>
+  ) -> (bounds: [Double], hasClassOfNone: Bool) {
+    if let goal = metric.goal, goal > 0 { return ([0.5, 0.75, 1, 1.25].map { goal * $0 }, false) }
     let sorted = metric.series.observations(in: days).map(\.value).sorted()
-    guard !sorted.isEmpty else { return [] }
-    var bounds: [Double] = []
-    for fifth in 1...4 {
-      let value = sorted[sorted.count * fifth / 5]
-      if value > bounds.last ?? sorted[0] { bounds.append(value) }
+    let amounts = metric.metric.kind == .total ? Array(sorted.drop { $0 <= 0 }) : sorted
+    guard let least = amounts.first else { return ([], false) }
+    let hasNone = amounts.count < sorted.count
+    let parts = hasNone ? 4 : 5
+    var bounds = hasNone ? [least] : []
+    for part in 1..<parts {
+      let value = amounts[amounts.count * part / parts]
+      if value > bounds.last ?? least { bounds.append(value) }
     }
-    return bounds
+    return (bounds, hasNone)
   }
 
   private var language: Language { context.language }
@@ -91,7 +100,10 @@ private struct YearCalendar {
     guard let first = texts.first, let last = bounds.last else {
       return [noData, context.unit(of: metric.metric).symbol]
     }
-    var legend = [noData, language.text("activity.under", ["value": first])]
+    let lowest =
+      hasClassOfNone
+      ? context.plainText(0, of: metric.metric) : language.text("activity.under", ["value": first])
+    var legend = [noData, lowest]
     for (index, text) in texts.dropLast().enumerated() {
       legend.append(
         metric.goal == bounds[index] ? language.text("activity.from-goal", ["value": text]) : text)
