@@ -1,4 +1,6 @@
 import Foundation
+import ReportBuild
+import ReportCore
 import Support
 import Testing
 
@@ -110,6 +112,70 @@ import Testing
     #expect(!changed.contains("stations/cape-41/") && !changed.contains("articles/"))
     let missing = try await rendered("2018-01-02,500,11,1", "2018-01-02,,11,1")
     #expect(lists(missing) == ["data/page-4/", "stations/letter-c/"])
+  }
+
+  /// A site of stations in NOAA's layout, whose names come from its list of stations.
+  private static func archive(_ regions: String = "") throws -> EditedSite {
+    let site = try EditedSite()
+    var (rows, list) = ("", "")
+    for number in 1...110 {
+      let (country, state) = number > 105 ? ("CA", "ON") : ("US", number > 60 ? "TN" : "WA")
+      let id = "\(country)C" + String(repeating: "0", count: 5) + "\(number + 100)"
+      rows += "\(id),20180101,PRCP,\(number),,,7,\n"
+      guard number > 1 else { continue }
+      list += "\(id)  \(10 + number % 80).6544  -83.4408 1979.1 \(state) PLACE \(number)\n"
+    }
+    try site.write(rows, to: "Content/data/year.csv")
+    try site.write(list, to: "Content/data/ghcnd-stations.txt")
+    try site.edit(
+      "Content/site.yml", "stations_from:",
+      "station_list: data/ghcnd-stations.txt\n\(regions)stations_from:\n  - data/year.csv")
+    return site
+  }
+
+  private func text(_ page: String, of site: EditedSite) throws -> String {
+    String(decoding: try #require(site.files(in: "Site")["\(page)index.html"]), as: UTF8.self)
+  }
+
+  @Test func `an archive with its list of stations is an index by region too`() async throws {
+    let site = try Self.archive("regions: {US: United States, WA US: Washington}\n")
+    let rendered = try await site.build()
+    let regions = rendered.filter { $0.hasPrefix("stations/region-") }
+    #expect(
+      regions == [
+        "stations/region-ca-on/", "stations/region-other/", "stations/region-us-tn/",
+        "stations/region-us-wa/",
+      ])
+    let index = try text("stations/", of: site)
+    #expect(index.contains("<h2>By region</h2>") && index.contains("<h2>By name</h2>"))
+    let places = index.matches(of: #/<b><a href="region-[^"]*">([^<]*)</a>/#).map { String($0.1) }
+    #expect(places == ["ON CA", "TN US", "United States: Washington", "Without a region"])
+    #expect(names(try text("stations/region-us-wa/", of: site)).count == 59)
+    #expect(names(try text("stations/region-other/", of: site)) == ["USC00000101"])
+    #expect(try text("stations/region-ca-on/", of: site).contains("<h1>Stations: ON CA</h1>"))
+  }
+
+  @Test func `names of regions may be alike, and one without a station is reported`() async throws {
+    let site = try Self.archive("regions: {TN US: P, WA US: P, FR: France, us: x, ON CA: [1]}\n")
+    func findings() async throws -> [String] {
+      try await SiteBuilder(site.options()).build().diagnostics.map(\.rule)
+    }
+    #expect(try await findings() == ["unused-region", "bad-region", "wrong-type"])
+    try site.edit("Content/site.yml", ", us: x, ON CA: [1]", "")
+    #expect(try await findings().contains("unused-region"))
+    try await site.build()
+    #expect(names(try text("stations/region-us-wa/", of: site)).count == 59)
+  }
+
+  @Test func `a new name in the list renders its station and the lists that show it`() async throws
+  {
+    let site = try Self.archive()
+    try await site.build()
+    try site.edit("Content/data/ghcnd-stations.txt", "WA PLACE 7\n", "WA PEAK 7\n")
+    let rendered = try await site.build()
+    #expect(rendered.contains("stations/peak-7/") && rendered.contains("stations/region-us-wa/"))
+    #expect(
+      !rendered.contains("stations/region-us-tn/") && !rendered.contains("stations/place-60/"))
   }
 
   @Test func `a new station renders the pages of those around it, and of no others`() async throws {

@@ -7,12 +7,13 @@ import ReportSite
 import ReportThemes
 
 /// The list of all stations, highest first; with many stations an index, with pages for each
-/// letter.
+/// region and each letter.
 struct StationListPage: PageKind {
-  /// The stations of a letter that the page shows; `nil` for the front page.
+  /// The stations of a region or letter that the page shows; `nil` for the front page.
   let part: Part?
 
   struct Part {
+    let index: StationIndex
     let list: PagedList
     /// The number of the page in the list, from 1.
     let number: Int
@@ -22,14 +23,17 @@ struct StationListPage: PageKind {
   static let fields = [
     TemplateTypes.tabs,
     TemplateTypes.metricLinks,
-    TemplateField("letters", .list(letter), "the letters that names begin with, of many stations"),
-    TemplateField("hasLetters", .flag, "whether there are any"),
+    TemplateField("indexes", .list(index), "the ways in which many stations are divided"),
     TemplateField("stations", .html, "the list of stations, may be missing"),
     TemplateField("compare", TemplateTypes.link, "the stations side by side, may be missing"),
     TemplateTypes.pager,
   ]
-  private static let letter: TemplateType = .object([
-    TemplateField("title", .text, "the letter"),
+  private static let index: TemplateType = .object([
+    TemplateField("title", .text, "how they are divided, if there are several ways"),
+    TemplateField("entries", .list(entry), "the regions, or the letters that names begin with"),
+  ])
+  private static let entry: TemplateType = .object([
+    TemplateField("title", .text, "the region or the letter"),
     TemplateField("link", .text, "its page"),
     TemplateField("summary", .text, "its first and last station"),
     TemplateField("count", .text, "how many it has"),
@@ -37,10 +41,8 @@ struct StationListPage: PageKind {
 
   static let address = Address("stations/")
 
-  /// The most stations in one list, and the most of a letter on one page.
+  /// The most stations in one list, and the most of a region or letter on one page.
   static let longest = 100
-  /// The list of the pages of letters.
-  static let letters = "letters of stations"
 
   static func plan(_ pages: inout PageSet) {
     let file = pages.takeFront(of: "stations")
@@ -52,29 +54,25 @@ struct StationListPage: PageKind {
       StationListPage(part: nil), named: "stations/index.md", at: address, file: file,
       title: pages.view.language.text("stations.title"))
     pages.offer(address, as: pages.view.language.text("navigation.stations"), rank: 1)
-    if stations.count > longest { addLetters(of: stations, after: front, &pages) }
+    guard stations.count > longest else { return }
+    for index in StationIndex.allCases {
+      for group in index.groups(of: stations, &pages) {
+        add(group, of: index, after: front, &pages)
+      }
+    }
   }
 
-  private static func addLetters(
-    of stations: [DraftPage], after front: DraftPage, _ pages: inout PageSet
+  private static func add(
+    _ group: StationIndex.Group, of index: StationIndex, after front: DraftPage,
+    _ pages: inout PageSet
   ) {
-    let titled = stations.map { station in
-      (title: station.page.usualTitle ?? station.page.name, page: station)
-    }
-    let byLetter = Dictionary(grouping: titled) { IndexLetter(of: $0.title) }
-    for (letter, stations) in byLetter.sorted(by: { $0.key < $1.key }) {
-      let slug = letter == .other ? "other" : slug(of: letter.text)
-      let list = PagedList(front: Address("\(address.path)letter-\(slug)/"))
-      let page = pages.add(
-        StationListPage(part: Part(list: list, number: 1)), continuing: front.page,
-        as: "stations.letter", letter.title(in: pages.view.language), at: list.front)
-      pages.add(page, to: letters)
-      let inOrder = stations.sorted { a, b in
-        (a.title.lowercased(), a.page.page.name) < (b.title.lowercased(), b.page.page.name)
-      }
-      pages.deal(inOrder.map(\.page), to: list, from: page, longest) {
-        StationListPage(part: Part(list: list, number: $0))
-      }
+    let list = PagedList(front: Address("\(address.path)\(group.slug)/"))
+    let page = pages.add(
+      StationListPage(part: Part(index: index, list: list, number: 1)), continuing: front.page,
+      as: "stations.part", group.title, at: list.front)
+    pages.add(page, to: index.list)
+    pages.deal(group.stations, to: list, from: page, longest) {
+      StationListPage(part: Part(index: index, list: list, number: $0))
     }
   }
 
@@ -89,7 +87,8 @@ struct StationListPage: PageKind {
 
   func fill(_ page: inout PageComposer) -> PageFields {
     if let part { return page.stationFields(part) }
-    return page.view.hasPages(Self.letters) ? page.letterFields() : page.stationListFields()
+    return page.view.hasPages(StationIndex.letters.list)
+      ? page.indexFields() : page.stationListFields()
   }
 }
 
@@ -112,26 +111,33 @@ extension PageComposer {
     ]
   }
 
-  /// The letters, each with its first and last station.
-  fileprivate func letterFields() -> PageFields {
-    let letters = view.list(StationListPage.letters).map { view.page($0) }
+  /// The regions and letters, each with its first and last station.
+  fileprivate func indexFields() -> PageFields {
+    let indexes = StationIndex.allCases.filter { view.hasPages($0.list) }
+    let count = view.list(StationPage.list).count
     return [
-      "lead": .text(language.plural("stations.lead-by-name", view.list(StationPage.list).count)),
+      "lead": .text(
+        language.plural(indexes.count > 1 ? "stations.lead" : "stations.lead-by-name", count)),
       "status": status(through: view.lastDay(ofStations: view.stations)),
       "body": .html(prose.html),
       "metricLinks": linksToCompared(),
-      "hasLetters": .flag(true),
-      "letters": .list(letters.map { .object(entry($0)) }),
+      "indexes": .list(
+        indexes.map { index in
+          .object([
+            "title": .text(indexes.count > 1 ? index.title(in: language) : nil),
+            "entries": .list(view.list(index.list).map { .object(entry(view.page($0))) }),
+          ])
+        }),
       "compare": compareLink,
     ]
   }
 
-  private func entry(_ letter: SitePage) -> PageFields {
-    let stations = view.list(PagedList(front: letter.address).all)
+  private func entry(_ part: SitePage) -> PageFields {
+    let stations = view.list(PagedList(front: part.address).all)
     let ends = [stations.first, stations.last].compactMap(\.self).withoutRepetition
       .map { view.title(of: view.page($0)) }
     return [
-      "title": .text(letter.continued?.part ?? ""), "link": .text(link(letter.address)),
+      "title": .text(part.continued?.part ?? ""), "link": .text(link(part.address)),
       "summary": .text(
         ends.count == 2
           ? language.text("stations.from-to", ["first": ends[0], "last": ends[1]]) : ends.first),
@@ -139,11 +145,10 @@ extension PageComposer {
     ]
   }
 
-  /// The stations of a letter, by name, with links to the other letters.
+  /// The stations of a region or letter, by name; a letter has links to the others.
   fileprivate mutating func stationFields(_ part: StationListPage.Part) -> PageFields {
     let stations = view.shownStations(stations(in: part.list.entries(on: part.number)))
     describe(view.title(of: page), stations.map(\.title))
-    let letters = view.list(StationListPage.letters).map { view.page($0) }
     return [
       "lead": .text(
         part.number == 1
@@ -151,18 +156,23 @@ extension PageComposer {
           : position(part.number, in: part.list)),
       "status": status(of: stations),
       "notices": .list(notices(for: stations)),
-      "tabs": .object([
-        "label": .text(words("stations.letters")),
-        "entries": .list(
-          letters.map { letter in
-            tab(
-              letter.continued?.part ?? "", letter.address,
-              isCurrent: letter.address == part.list.front)
-          }),
-      ]),
+      "tabs": part.index == .letters ? letterTabs(part) : .nothing,
       "stations": table(inOrder(stations)),
       "pager": pager(part.list, part.number),
     ]
+  }
+
+  private func letterTabs(_ part: StationListPage.Part) -> TemplateValue {
+    .object([
+      "label": .text(part.index.title(in: language)),
+      "entries": .list(
+        view.list(part.index.list).map { number in
+          let letter = view.page(number)
+          return tab(
+            letter.continued?.part ?? "", letter.address,
+            isCurrent: letter.address == part.list.front)
+        }),
+    ])
   }
 
   private mutating func table(_ stations: [ComparedStation]) -> TemplateValue {

@@ -17,6 +17,10 @@ package struct SiteConfiguration: Sendable {
   package var weekStart: Weekday?
   /// Data files that get a page for every station they contain.
   package var stationSources: [DataRequest] = []
+  /// NOAA's list of stations, for names and places that the data lack.
+  package var stationList: Located<String>?
+  /// What the author calls the regions of stations.
+  package var regions = RegionNames()
   /// Exports of personal data, with the metrics that are published from each.
   package var metricSources: [MetricsRequest] = []
   package var menu: [MenuEntry]?
@@ -117,6 +121,8 @@ extension SiteConfiguration {
       site.stationSources = requests
       reader.report(findings)
     }
+    site.stationList = reader.text("station_list")
+    site.regions = RegionNames.read(&reader)
     site.metricSources = MetricsRequest.read(&reader)
     site.menu = readMenu(&reader)
     site.allowsHTML = reader.boolean("allow_html") ?? false

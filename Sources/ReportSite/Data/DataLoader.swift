@@ -73,9 +73,16 @@ extension DataLoader {
       stations: (published + own.flatMap(\.self)).map(\.file),
       tables: tables.map(\.file).withoutRepetition)
 
+    let lists = StationLists(
+      configuration.stationList, root: root,
+      of: Set(data.values.flatMap(\.stations).map(\.station.sourceID)))
+    diagnostics += lists.findings
+    dataFiles += lists.asked
     func records(_ files: [StationFile]) -> [LoadedRecord] {
       files.flatMap { asked in
-        (data[asked.file]?.stations ?? []).map { LoadedRecord(stored: $0, request: asked.request) }
+        (data[asked.file]?.stations ?? []).map {
+          LoadedRecord(stored: $0, request: asked.request, list: lists.list)
+        }
       }
     }
     let factory = StationFactory(

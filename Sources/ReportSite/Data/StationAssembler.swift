@@ -1,12 +1,27 @@
 import ReportCore
 import ReportMeasurements
+import ReportReaders
 
 /// A station as one data file has it, with the request for the file.
 struct LoadedRecord: Sendable {
-  let stored: StoredRecord
-  var request: DataRequest
+  private(set) var stored: StoredRecord
+  /// The station of the data, completed by the site's list of stations.
+  let station: Station
+  private(set) var request: DataRequest
 
-  var station: Station { stored.station }
+  init(stored: StoredRecord, request: DataRequest, list: StationList = StationList()) {
+    self.stored = stored
+    self.request = request
+    station = list.completed(stored.station)
+  }
+
+  /// The record with what another file has of its station.
+  func joined(with other: LoadedRecord) -> LoadedRecord {
+    var both = self
+    both.stored = stored.joined(with: other.stored)
+    both.request.isSimulated = request.isSimulated || other.request.isSimulated
+    return both
+  }
 }
 
 /// Matches stations and pages: decides which station has which page, id and title.
@@ -74,7 +89,7 @@ extension StationAssembler {
       })
     {
       // Files that name no station add to the page's own.
-      record = Self.joined(record, unnamed)
+      record = record.joined(with: unnamed)
     }
     if fields.sources.isEmpty {
       published[index] = nil
@@ -185,18 +200,12 @@ extension StationAssembler {
     for loaded in records {
       let id = loaded.station.sourceID
       if let place = places[id] {
-        merged[place] = joined(merged[place], loaded)
+        merged[place] = merged[place].joined(with: loaded)
       } else {
         places[id] = merged.count
         merged.append(loaded)
       }
     }
     return merged
-  }
-
-  private static func joined(_ first: LoadedRecord, _ second: LoadedRecord) -> LoadedRecord {
-    var request = first.request
-    request.isSimulated = request.isSimulated || second.request.isSimulated
-    return LoadedRecord(stored: first.stored.joined(with: second.stored), request: request)
   }
 }

@@ -73,6 +73,12 @@ extension KeyGroup {
         "stations_from", "files of which each station has a page",
         "stations_from:\n  - {file: data/smokies.csv, units: us}"),
       KeyText(
+        "station_list", "NOAA's list of stations, for names and places that the data lack",
+        "station_list: data/ghcnd-stations.txt"),
+      KeyText(
+        "regions", "what states and countries are called where an index lists many stations",
+        usual: "NOAA's abbreviations", "regions: {US: United States, WA US: Washington}"),
+      KeyText(
         "metrics_from", "fitness exports, and what may be published of each",
         "metrics_from:\n  data: ../private/export.zip\n  timezone: Europe/Berlin\n  metrics: [steps, sleep]"
       ),

@@ -5,6 +5,8 @@ package import ReportMeasurements
 package struct StationOutline: Sendable {
   package let id: String
   package let title: String
+  /// The region at the end of its name in the data.
+  package let region: Region?
   package let source: String?
   package let licence: String?
   package let isSimulated: Bool
@@ -22,6 +24,7 @@ package struct StationOutline: Sendable {
   package init(_ station: StationSource) {
     id = station.id
     title = station.title
+    region = station.station.region
     source = station.source
     licence = station.licence
     isSimulated = station.isSimulated

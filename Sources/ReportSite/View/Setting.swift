@@ -5,7 +5,8 @@ import ReportMeasurements
 enum Setting: String, Sendable {
   case title, description, author, baseURL, footer, licence, weekStart, units, statistics,
     allowsHTML,
-    menu, archive, links, logo, colors, downloads, embed, previews, editions
+    menu, archive, links, logo, colors, downloads, embed, previews, editions,
+    regions
 }
 
 extension Fingerprinter {
@@ -24,6 +25,12 @@ extension Fingerprinter {
     case .licence: add(site.licence)
     case .weekStart: add(site.weekStart?.rawValue ?? -1)
     case .archive: add(site.archive.rawValue)
+    case .regions:
+      for code in site.regions.codes {
+        add(code.value)
+        add(site.regions.name(of: code.value))
+        add("\(code.position)")
+      }
     case .downloads: add(site.downloads)
     case .embed: add(site.embed)
     case .previews: add(site.previews != nil)

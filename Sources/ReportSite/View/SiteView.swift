@@ -342,6 +342,7 @@ extension SiteView {
 
   /// How far down the archive of each station has pages.
   package var archive: Archive { setting(.archive, \.archive) }
+  package var regions: RegionNames { setting(.regions, \.regions) }
 
   /// What the Markdown files say about the places of their pages, sorted by path.
   package var placements: [Placement] {
