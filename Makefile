@@ -51,6 +51,7 @@ bench: release
 	.venv/bin/python Tests/Benchmarks/record_bench.py
 	.venv/bin/python Tests/Benchmarks/health_bench.py
 	.venv/bin/python Tests/Benchmarks/serve_bench.py
+	.venv/bin/python Tests/Benchmarks/import_bench.py
 
 # How time and memory grow with the stations: SIZES="100 1000 10000" takes 55 GB of disk.
 bench-scale: release

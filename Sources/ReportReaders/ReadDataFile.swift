@@ -81,7 +81,7 @@ extension RowwiseReader {
 
 extension FileBytes {
   /// The first bytes of the file, at most `limit`.
-  fileprivate func array(upTo limit: Int) -> [UInt8] {
+  func array(upTo limit: Int) -> [UInt8] {
     var feed = makeFeed(0..<min(limit, count))
     return [UInt8](unsafeUninitializedCapacity: min(limit, count)) { buffer, filled in
       while filled < buffer.count {

@@ -42,7 +42,7 @@ struct BuildCommand: AsyncParsableCommand {
 }
 
 /// Reads the share of an option, such as `3/7`.
-private func shard(from text: String) throws -> SitePart {
+func shard(from text: String) throws -> SitePart {
   let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
   guard numbers.count == 2, let shard = numbers[0], let count = numbers[1],
     let part = SitePart(shard: shard, of: count)

@@ -66,6 +66,6 @@ extension CheckReport {
 }
 
 /// "1 page", "5,120 links".
-private func counted(_ count: Int, _ name: String) -> String {
+func counted(_ count: Int, _ name: String) -> String {
   "\(grouped(count)) \(name)\(count == 1 ? "" : "s")"
 }

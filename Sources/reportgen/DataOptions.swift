@@ -46,6 +46,12 @@ private func units(named name: String) throws -> DataUnits {
 }
 
 extension DataOptions {
+  /// Whether anything but the files is chosen.
+  var hasChoices: Bool {
+    units != nil || timezone != nil || station != nil || missingHours != nil
+      || !(metrics + sources).isEmpty
+  }
+
   var wantedMetrics: WantedMetrics { WantedMetrics(metrics, ranking: sources) }
 
   var readerOptions: ReaderOptions {

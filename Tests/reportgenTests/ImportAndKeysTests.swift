@@ -37,4 +37,21 @@ import Testing
     #expect(mistaken.code == 64)
     #expect(mistaken.errors.hasPrefix("Error: there is no metric 'step'; did you mean 'steps'?\n"))
   }
+
+  @Test func `yearly files become a file for each station`() throws {
+    let tool = try Tool()
+    try tool.directory.write(
+      "USC00000001,20180101,PRCP,5,,,7,\nUSC00000002,20180101,PRCP,6,,,7,\n", to: "2018.csv")
+    try tool.directory.write("USC00000002 35.0 -83.0\n", to: "wanted.txt")
+    let run = try tool.run("import", "2018.csv", "--by-station", "stations", "--only", "wanted.txt")
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(run.output == "Imported 1 station: 1 file written\n")
+    let files = try FileManager.default.contentsOfDirectory(
+      atPath: tool.directory.url.appending(path: "stations").path)
+    #expect(files == ["USC00000002.csv"])
+    let other = try tool.run("import", "wanted.txt", "--by-station", "stations")
+    #expect(other.code == 1 && other.errors.contains("[bad-yearly-file]"))
+    #expect(try tool.run("import", "2018.csv", "--only", "wanted.txt").code == 64)
+    #expect(try tool.run("import", "2018.csv", "--by-station", "s", "--units", "us").code == 64)
+  }
 }

@@ -46,8 +46,11 @@ extension SitePart {
   /// - Returns: Whether this part makes it.
   func contains(_ path: String) -> Bool {
     guard let station = Self.station(of: path) else { return shard == nil }
-    return shard == Int(Fingerprint { $0.add(station) }.value % UInt64(count)) + 1
+    return contains(Fingerprint { $0.add(station) }.value)
   }
+
+  /// Whether the shard has what a number stands for.
+  func contains(_ number: UInt64) -> Bool { shard == Int(number % UInt64(count)) + 1 }
 
   /// Whether a file is in a shard, and not in the rest.
   static func isInShard(_ path: String) -> Bool { station(of: path) != nil }

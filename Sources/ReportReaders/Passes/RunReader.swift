@@ -28,7 +28,7 @@ extension RunReader {
   /// - Returns: Whether the bytes were read to their end. If not, a row continues after the part,
   ///   or the pass has found something that makes the rest unreadable.
   /// - Throws: `NULByte` if there is one.
-  mutating func read<Pass: RowPass>(
+  mutating func read<Pass: RunPass>(
     from feed: inout some ByteFeed, with pass: inout Pass, isBeginning: Bool, isEnd: Bool
   ) throws(NULByte) -> Bool {
     if isBeginning, try !readHeader(from: &feed, with: &pass) { return false }
@@ -49,7 +49,7 @@ extension RunReader {
   ///   - pass: A new pass.
   /// - Returns: Whether the file can be used.
   /// - Throws: `NULByte` if there is one.
-  mutating func readHeader<Pass: RowPass>(
+  mutating func readHeader<Pass: RunPass>(
     from feed: inout some ByteFeed, with pass: inout Pass
   ) throws(NULByte) -> Bool {
     while true {

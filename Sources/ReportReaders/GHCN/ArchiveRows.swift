@@ -1,0 +1,272 @@
+import Glibc
+public import ReportCore
+
+/// The rows of NOAA's yearly files by their stations, byte for byte as they are there.
+///
+/// A yearly file has a row for each value of every station of the archive, `2018.csv.gz`, without a
+/// header or with NOAA's own.
+public struct ArchiveRows: Sendable {
+  private var files: [FileRows] = []
+  /// Which file has the rows of a year.
+  private var fileOfYear: [Int: String] = [:]
+
+  /// No rows.
+  public init() {}
+}
+
+/// The wanted rows of a file.
+private struct FileRows: Sendable {
+  var chains = RowChains()
+  /// The chains of each station; nearly always one.
+  var stations: [String: [RowChains.Chain]] = [:]
+}
+
+extension ArchiveRows {
+  /// The years of all rows of the files, those of other stations included.
+  public var years: Set<Int> { Set(fileOfYear.keys) }
+
+  /// The ids of the wanted stations that have rows.
+  public var stations: Set<String> { Set(files.flatMap(\.stations.keys)) }
+
+  /// The rows of a station, by their years.
+  public func rows(of station: String) -> [Int: [UInt8]] {
+    let all = files.flatMap { file in
+      (file.stations[station] ?? []).map { ($0.year, file.chains.rows(of: $0)) }
+    }
+    return Dictionary(uniqueKeysWithValues: all)
+  }
+}
+
+extension ArchiveRows {
+  /// About how many bytes of rows a file has; 0 for one that cannot be read.
+  public static func likelySize(ofFile path: String) -> Int {
+    guard let size = FileStamp(of: path)?.size else { return 0 }
+    // Yearly files are compressed to an eighth.
+    return Archive.recognises(headOfFile(path).span) ? size * 8 : size
+  }
+
+  /// Adds the rows of a file.
+  ///
+  /// - Parameters:
+  ///   - path: A yearly file, as it is or compressed with gzip.
+  ///   - isWanted: Whether the rows of a station are to be kept, by its id.
+  /// - Returns: The error that makes the file unusable, if there is one.
+  public mutating func add(file path: String, isWanted: (String) -> Bool) -> Diagnostic? {
+    withoutActuallyEscaping(isWanted) { isWanted in
+      var pass = ArchiveRowPass(path: path, isWanted: isWanted)
+      let failure = pass.read() ?? pass.failure
+      if let failure { return failure }
+      for year in pass.years.sorted() {
+        guard let other = fileOfYear.updateValue(path, forKey: year) else { continue }
+        return .badYearlyFile(
+          "'\(other)' has rows of \(year), too", at: SourcePosition(path),
+          hint: "import one file of each year")
+      }
+      files.append(pass.found)
+      return nil
+    }
+  }
+}
+
+/// A pass over the rows of a yearly file.
+private struct ArchiveRowPass: RunPass {
+  private let path: String
+  private let isWanted: (String) -> Bool
+  private(set) var line = 1
+  private(set) var years: Set<Int> = []
+  private var lastYear = -1
+  private(set) var failure: Diagnostic?
+  private var ids = StationIDs()
+  private var stations: [Station] = []
+  private var chains = RowChains()
+
+  private struct Station {
+    let id: String
+    let isWanted: Bool
+    var chains: [RowChains.Chain] = []
+  }
+
+  init(path: String, isWanted: @escaping (String) -> Bool) {
+    self.path = path
+    self.isWanted = isWanted
+  }
+
+  var found: FileRows {
+    FileRows(
+      chains: chains,
+      stations: Dictionary(
+        uniqueKeysWithValues: stations.filter(\.isWanted).map { ($0.id, $0.chains) }))
+  }
+}
+
+extension ArchiveRowPass {
+  /// Reads the file.
+  ///
+  /// - Returns: Why that is not possible, unless a row is the reason.
+  mutating func read() -> Diagnostic? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { return FileError(.read, path, code: errno).diagnostic }
+    defer { close(descriptor) }
+    do throws(any Error) {
+      let file = FileBytes(descriptor: descriptor, count: try regularSize(of: descriptor, path))
+      guard Archive.recognises(file.array(upTo: headLength).span) else {
+        var feed = file.makeFeed(0..<file.count)
+        try read(from: &feed)
+        return file.failure.code.map { FileError(.read, path, code: $0).diagnostic }
+      }
+      var archive = try Archive(.file(descriptor: descriptor), limits: UnpackingLimits())
+      guard let member = try archive.next(), member.name == nil else { return .noYearlyFile(path) }
+      var feed = archive.feed(unpacked: 0)
+      try read(from: &feed)
+      return feed.failure.map { $0.diagnostic(path: path) }
+    } catch let error as ArchiveError {
+      return error.diagnostic(path: path)
+    } catch let error as NULByte {
+      return error.finding(path: path, line: line)
+    } catch let error as FileError {
+      return error.diagnostic
+    } catch {
+      return Diagnostic(.error, "cannot-read", "\(error)", at: SourcePosition(path))
+    }
+  }
+
+  private mutating func read(from feed: inout some ByteFeed) throws(NULByte) {
+    var runs = RunReader()
+    _ = try runs.read(from: &feed, with: &self, isBeginning: true, isEnd: true)
+    if failure == nil, years.isEmpty { failure = .noYearlyFile(path) }
+  }
+
+  mutating func readHeader(_ bytes: Span<UInt8>, isEnd: Bool) -> HeaderOutcome {
+    var rows = CSVRowReader(path: path)
+    guard (try? rows.next(in: bytes, isEnd: isEnd)) == true else {
+      return isEnd ? .refused : .unfinished
+    }
+    if let columns = LongColumns(header: rows.texts(in: bytes)) {
+      line += 1
+      if columns.arePlain { return .read(rows.offset) }
+      failure = .badYearlyFile(
+        "the columns are not in NOAA's order", at: SourcePosition(path, line: 1, column: 1),
+        hint: "use the file as NOAA has it: ID, DATE, ELEMENT, DATA_VALUE, and four more")
+      return .refused
+    }
+    if ArchiveRow(in: bytes, 0..<endOfLine(in: bytes, from: 0)) != nil { return .read(0) }
+    failure = .noYearlyFile(path)
+    return .refused
+  }
+
+  mutating func readRows(_ bytes: Span<UInt8>, isEnd: Bool) -> Int? {
+    var start = 0
+    while start < bytes.count {
+      let end = endOfLine(in: bytes, from: start)
+      let isWhole = end < bytes.count
+      guard isWhole || isEnd else { break }
+      guard end == start || take(start..<end, isWhole: isWhole, in: bytes) else { return nil }
+      // The second sign of a line break of two is an empty line.
+      if !isWhole || bytes[end] == UInt8(ascii: "\n") { line += 1 }
+      start = min(end + 1, bytes.count)
+    }
+    return start
+  }
+
+  /// Keeps a row, if its station is wanted.
+  ///
+  /// - Returns: Whether it is a row.
+  private mutating func take(
+    _ range: Range<Int>, isWhole: Bool, in bytes: Span<UInt8>
+  ) -> Bool {
+    guard let row = ArchiveRow(in: bytes, range), isWhole || ArchiveRow.isComplete(range, in: bytes)
+    else {
+      return refuse(range, isWhole: isWhole, in: bytes)
+    }
+    guard let number = ids.number(of: row.id, in: bytes) ?? add(row.id, in: bytes) else {
+      return refuse(range, isWhole: true, in: bytes)
+    }
+    if row.year != lastYear {
+      lastYear = row.year
+      years.insert(row.year)
+    }
+    guard stations[number].isWanted else { return true }
+    append(bytes.extracting(range), year: row.year, to: number)
+    return chains.count < RowChains.limit || refuseMore()
+  }
+
+  private mutating func add(_ id: CSVField, in bytes: Span<UInt8>) -> Int? {
+    guard id.isStationID(in: bytes) else { return nil }
+    let text = id.text(in: bytes)
+    stations.append(Station(id: text, isWanted: isWanted(text)))
+    return ids.add(id, in: bytes)
+  }
+
+  private mutating func append(_ row: Span<UInt8>, year: Int, to station: Int) {
+    if let place = stations[station].chains.lastIndex(where: { $0.year == year }) {
+      chains.append(row, to: &stations[station].chains[place])
+    } else {
+      stations[station].chains.append(chains.begin(row, year: year))
+    }
+  }
+
+  private mutating func refuse(_ line: Range<Int>, isWhole: Bool, in bytes: Span<UInt8>) -> Bool {
+    let text = CSVField(start: line.lowerBound, end: line.upperBound).excerpt(in: bytes)
+    failure = .badYearlyFile(
+      "this is no row of NOAA's archive: '\(text)'",
+      at: SourcePosition(path, line: self.line, column: 1),
+      hint: isWhole ? nil : "the file ends in the middle: download it again")
+    return false
+  }
+
+  private mutating func refuseMore() -> Bool {
+    failure = .badYearlyFile(
+      "the file has more than \(grouped(RowChains.limit)) bytes", at: SourcePosition(path),
+      hint: "import it with '--shard 1/8', and so on")
+    return false
+  }
+}
+
+/// A row of the archive: `USC00406328,20181222,SNOW,406,,,7,0700`.
+public struct ArchiveRow {
+  /// Of eleven bytes; whether it is the id of a station is not checked.
+  let id: CSVField
+  /// The year of its date.
+  public let year: Int
+
+  private static let commas = 7
+
+  /// A line; `nil` if it does not begin with an id and a date.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes that contain it.
+  ///   - line: Its range, without the line break.
+  public init?(in bytes: Span<UInt8>, _ line: Range<Int>) {
+    let start = line.lowerBound
+    guard line.count > 21, bytes[start + 11] == UInt8(ascii: ","),
+      bytes[start + 20] == UInt8(ascii: ","),
+      let date = DigitWord.number(DigitWord.load(bytes, at: start + 12), count: 8), date > 0
+    else { return nil }
+    id = CSVField(start: start, end: start + 11)
+    year = date / 10_000
+  }
+
+  /// Whether a line has all cells of a row.
+  static func isComplete(_ line: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+    line.count { bytes[$0] == UInt8(ascii: ",") } == commas
+  }
+}
+
+/// The end of the line at an offset: its line break, or the end of the bytes.
+func endOfLine(in bytes: Span<UInt8>, from start: Int) -> Int {
+  endOfCell(in: bytes, from: start, delimiter: UInt8(ascii: "\n"))
+}
+
+extension Diagnostic {
+  fileprivate static func noYearlyFile(_ path: String) -> Diagnostic {
+    .badYearlyFile(
+      "this is no yearly file of NOAA's daily archive",
+      at: SourcePosition(path, line: 1, column: 1), hint: "take one such as '2018.csv.gz'")
+  }
+
+  fileprivate static func badYearlyFile(
+    _ message: String, at position: SourcePosition, hint: String?
+  ) -> Diagnostic {
+    Diagnostic(.error, "bad-yearly-file", message, at: position, hint: hint)
+  }
+}

@@ -1,0 +1,52 @@
+public import ReportCore
+
+/// The rows of one station of NOAA's archive, in the order of their years.
+public struct StationRows: Sendable {
+  /// The rows of each year.
+  private var years: [Int: [UInt8]] = [:]
+
+  /// No rows.
+  public init() {}
+
+  /// Reads the file of a station as ``bytes`` writes it.
+  ///
+  /// - Parameters:
+  ///   - bytes: The content of the file.
+  ///   - path: As the author knows it.
+  ///   - id: The id of the station.
+  /// - Throws: The first line that is not a row of the station.
+  public init(_ bytes: [UInt8], path: String, of id: String) throws(FaultyStationFile) {
+    let span = bytes.span
+    var (start, line) = (0, 1)
+    while start < bytes.count {
+      let end = endOfLine(in: span, from: start)
+      guard let row = ArchiveRow(in: span, start..<end), row.id.text(in: span) == id else {
+        throw FaultyStationFile(position: SourcePosition(path, line: line, column: 1), id: id)
+      }
+      years[row.year, default: []] += bytes[start..<end] + [UInt8(ascii: "\n")]
+      (start, line) = (end + 1, line + 1)
+    }
+  }
+}
+
+extension StationRows {
+  /// Replaces the rows of some years; those of a year without new ones are removed.
+  public mutating func replace(_ replaced: Set<Int>, with rows: [Int: [UInt8]]) {
+    for year in replaced { years[year] = rows[year] }
+  }
+
+  /// The content of the station's file.
+  public var bytes: [UInt8] { years.sorted { $0.key < $1.key }.flatMap(\.value) }
+}
+
+/// A line of a station's file that `import` has not written.
+public struct FaultyStationFile: Error, DiagnosticConvertible {
+  let position: SourcePosition
+  let id: String
+
+  public var diagnostic: Diagnostic {
+    Diagnostic(
+      .error, "bad-station-file", "this is no row of '\(id)', and would be lost", at: position,
+      hint: "import into a folder that has nothing but what 'import' wrote")
+  }
+}
