@@ -146,6 +146,7 @@ import Testing
     ("STATION,DATE,VALUE,ELEMENT\nUSC00001000,20180101,1,PRCP\n", 1),
     (year(2018, stations: 0..<2) + "USC00001000,2018-01-01,PRCP,1,,,7,\n", 13),
     (year(2018, stations: 0..<2) + "USC00001000,20180105,PRCP,1,,", 13),
+    (year(2018, stations: 0..<2) + String(repeating: "x", count: 3_000_000), 13),
     (year(2018, stations: 0..<2) + "../../../x,20180105,PRCP,1,,,7,\n", 13),
   ])
   func `a file that is no yearly file is refused where it is wrong, and nothing is written`(

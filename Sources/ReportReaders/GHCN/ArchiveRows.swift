@@ -159,7 +159,11 @@ extension ArchiveRowPass {
     while start < bytes.count {
       let end = endOfLine(in: bytes, from: start)
       let isWhole = end < bytes.count
-      guard isWhole || isEnd else { break }
+      guard isWhole || isEnd else {
+        // A line without an end would be waited for in vain.
+        let isTooLong = end - start > CSVRowReader.maximumLength
+        return isTooLong && !refuse(start..<end, isWhole: true, in: bytes) ? nil : start
+      }
       guard end == start || take(start..<end, isWhole: isWhole, in: bytes) else { return nil }
       // The second sign of a line break of two is an empty line.
       if !isWhole || bytes[end] == UInt8(ascii: "\n") { line += 1 }
@@ -223,11 +227,11 @@ extension ArchiveRowPass {
 }
 
 /// A row of the archive: `USC00406328,20181222,SNOW,406,,,7,0700`.
-public struct ArchiveRow {
+struct ArchiveRow {
   /// Of eleven bytes; whether it is the id of a station is not checked.
   let id: CSVField
   /// The year of its date.
-  public let year: Int
+  let year: Int
 
   private static let commas = 7
 
@@ -236,7 +240,7 @@ public struct ArchiveRow {
   /// - Parameters:
   ///   - bytes: The bytes that contain it.
   ///   - line: Its range, without the line break.
-  public init?(in bytes: Span<UInt8>, _ line: Range<Int>) {
+  init?(in bytes: Span<UInt8>, _ line: Range<Int>) {
     let start = line.lowerBound
     guard line.count > 21, bytes[start + 11] == UInt8(ascii: ","),
       bytes[start + 20] == UInt8(ascii: ","),

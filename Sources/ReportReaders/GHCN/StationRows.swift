@@ -18,14 +18,21 @@ public struct StationRows: Sendable {
   public init(_ bytes: [UInt8], path: String, of id: String) throws(FaultyStationFile) {
     let span = bytes.span
     var (start, line) = (0, 1)
+    var run: (year: Int, start: Int)?
     while start < bytes.count {
       let end = endOfLine(in: span, from: start)
-      guard let row = ArchiveRow(in: span, start..<end), row.id.text(in: span) == id else {
+      guard end < bytes.count, let row = ArchiveRow(in: span, start..<end),
+        row.id.text(in: span) == id
+      else {
         throw FaultyStationFile(position: SourcePosition(path, line: line, column: 1), id: id)
       }
-      years[row.year, default: []] += bytes[start..<end] + [UInt8(ascii: "\n")]
+      if run?.year != row.year {
+        if let run { years[run.year, default: []] += bytes[run.start..<start] }
+        run = (row.year, start)
+      }
       (start, line) = (end + 1, line + 1)
     }
+    if let run { years[run.year, default: []] += bytes[run.start...] }
   }
 }
 
