@@ -16,8 +16,8 @@ public struct StationImport: Sendable {
   public var shard: SitePart?
   /// How many files are written in parallel.
   public var jobs: Int
-  /// About how many bytes of rows are held at once; the files are read again for more.
-  var held = 160_000_000
+  /// How many bytes of rows are held at once; the files are read again for more.
+  var held = 200_000_000
 
   /// An import of all stations.
   ///
@@ -50,44 +50,63 @@ extension StationImport {
   /// - Throws: The first problem with a file, as a diagnostic.
   public func run() async throws -> Report {
     var report = Report()
-    let turns = turns
-    for turn in 0..<turns {
-      let rows = try rows { isWanted($0, turn, of: turns) }
-      if turn == 0 { try makeFolder(folder) }
+    var turn = Turn()
+    while !turn.isAfterLast {
+      guard let rows = try rows(of: turn) else {
+        turn = turn.halved
+        continue
+      }
+      try makeFolder(folder)
       let stations = rows.stations
-      let known = try knownStations.filter { isWanted($0, turn, of: turns) }
+      let known = try knownStations.filter { isWanted($0, turn) }
       let changes = try await mapInParallel(stations.union(known).sorted(), jobs: jobs) { id in
         try StationFile(id: id, folder: folder).replace(rows.years, with: rows.rows(of: id))
       }
       report.stations += stations.count
       report.written += changes.count { $0 == .written }
       report.removed += changes.count { $0 == .removed }
+      turn.number += 1
     }
     return report
   }
 
-  private func rows(of isWanted: (String) -> Bool) throws -> ArchiveRows {
-    var rows = ArchiveRows()
+  /// A share of the stations whose rows are read at once: those whose fingerprints begin with the
+  /// bits of a number.
+  private struct Turn {
+    var number: UInt64 = 0
+    var bits: UInt64 = 0
+
+    var isAfterLast: Bool { number >> bits > 0 }
+    /// Whether it has a single station, as one of a million shares does.
+    var isSmallest: Bool { bits >= 20 }
+    var halved: Turn { Turn(number: number * 2, bits: bits + 1) }
+    func contains(_ fingerprint: UInt64) -> Bool {
+      bits == 0 || fingerprint >> (64 - bits) == number
+    }
+  }
+
+  /// The rows of all files; `nil` if there are too many.
+  private func rows(of turn: Turn) throws -> ArchiveRows? {
+    var rows = ArchiveRows(limit: turn.isSmallest ? .max : held)
     for file in files {
-      if let failure = rows.add(file: file, isWanted: isWanted) {
-        throw ImportFailure(diagnostic: failure)
+      switch rows.add(file: file, isWanted: { isWanted($0, turn) }) {
+      case .read: continue
+      case .full where turn.isSmallest:
+        throw ImportFailure(
+          diagnostic: Diagnostic(
+            .error, "bad-yearly-file", "the rows of a single station do not fit into memory",
+            at: SourcePosition(file)))
+      case .full: return nil
+      case .failed(let failure): throw ImportFailure(diagnostic: failure)
       }
     }
     return rows
   }
 
-  /// How many times the files are read, so that their rows fit into memory.
-  private var turns: Int {
-    let bytes = files.reduce(0) { $0 + ArchiveRows.likelySize(ofFile: $1) }
-    return max(1, bytes / (shard?.count ?? 1) / max(1, held) + 1)
-  }
-
-  private func isWanted(_ id: String, _ turn: Int, of turns: Int) -> Bool {
+  private func isWanted(_ id: String, _ turn: Turn) -> Bool {
     guard only?.contains(id) ?? true else { return false }
-    let number = Fingerprint { $0.add(id) }.value
-    guard shard?.contains(number) ?? true else { return false }
-    // The lower digits decide the shard.
-    return number / UInt64(SitePart.mostShards) % UInt64(turns) == UInt64(turn)
+    let fingerprint = Fingerprint { $0.add(id) }.value
+    return turn.contains(fingerprint) && shard?.contains(fingerprint) ?? true
   }
 
   /// The stations that have a file in the folder.

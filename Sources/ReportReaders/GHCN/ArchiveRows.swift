@@ -6,65 +6,68 @@ public import ReportCore
 /// A yearly file has a row for each value of every station of the archive, `2018.csv.gz`, without a
 /// header or with NOAA's own.
 public struct ArchiveRows: Sendable {
-  private var files: [FileRows] = []
-  /// Which file has the rows of a year.
-  private var fileOfYear: [Int: String] = [:]
-
-  /// No rows.
-  public init() {}
-}
-
-/// The wanted rows of a file.
-private struct FileRows: Sendable {
-  var chains = RowChains()
-  /// The chains of each station; nearly always one.
-  var stations: [String: [RowChains.Chain]] = [:]
-}
-
-extension ArchiveRows {
+  /// The ids of the wanted stations that have rows.
+  public var stations: Set<String> { Set(chains.keys) }
   /// The years of all rows of the files, those of other stations included.
   public var years: Set<Int> { Set(fileOfYear.keys) }
 
-  /// The ids of the wanted stations that have rows.
-  public var stations: Set<String> { Set(files.flatMap(\.stations.keys)) }
+  private var rows: RowChains
+  /// The chains of each station.
+  private var chains: [String: [RowChains.Chain]] = [:]
+  /// Which file has the rows of a year.
+  private var fileOfYear: [Int: String] = [:]
+  private let limit: Int
 
-  /// The rows of a station, by their years.
-  public func rows(of station: String) -> [Int: [UInt8]] {
-    let all = files.flatMap { file in
-      (file.stations[station] ?? []).map { ($0.year, file.chains.rows(of: $0)) }
-    }
-    return Dictionary(uniqueKeysWithValues: all)
+  /// No rows.
+  ///
+  /// - Parameter limit: How many bytes of rows there is room for, at most 4 GB.
+  public init(limit: Int) {
+    self.limit = min(limit, RowChains.limit)
+    rows = RowChains(limit: self.limit)
+  }
+
+  /// What became of a file.
+  public enum Outcome: Sendable {
+    /// All of its rows were read.
+    case read
+    /// Its wanted rows take more room than there is.
+    case full
+    case failed(Diagnostic)
   }
 }
 
 extension ArchiveRows {
-  /// About how many bytes of rows a file has; 0 for one that cannot be read.
-  public static func likelySize(ofFile path: String) -> Int {
-    guard let size = FileStamp(of: path)?.size else { return 0 }
-    // Yearly files are compressed to an eighth.
-    return Archive.recognises(headOfFile(path).span) ? size * 8 : size
-  }
-
   /// Adds the rows of a file.
   ///
   /// - Parameters:
   ///   - path: A yearly file, as it is or compressed with gzip.
   ///   - isWanted: Whether the rows of a station are to be kept, by its id.
-  /// - Returns: The error that makes the file unusable, if there is one.
-  public mutating func add(file path: String, isWanted: (String) -> Bool) -> Diagnostic? {
+  /// - Returns: Whether they were; if not, there may be some of them.
+  public mutating func add(file path: String, isWanted: (String) -> Bool) -> Outcome {
     withoutActuallyEscaping(isWanted) { isWanted in
-      var pass = ArchiveRowPass(path: path, isWanted: isWanted)
-      let failure = pass.read() ?? pass.failure
-      if let failure { return failure }
+      var pass = ArchiveRowPass(path: path, rows: rows, limit: limit, isWanted: isWanted)
+      rows = RowChains(limit: 0)
+      if let failure = pass.read() ?? pass.failure { return .failed(failure) }
+      rows = pass.rows
+      guard !pass.isFull else { return .full }
       for year in pass.years.sorted() {
         guard let other = fileOfYear.updateValue(path, forKey: year) else { continue }
-        return .badYearlyFile(
-          "'\(other)' has rows of \(year), too", at: SourcePosition(path),
-          hint: "import one file of each year")
+        return .failed(
+          .badYearlyFile(
+            "'\(other)' has rows of \(year), too", at: SourcePosition(path),
+            hint: "import one file of each year"))
       }
-      files.append(pass.found)
-      return nil
+      for station in pass.stations where station.isWanted {
+        chains[station.id, default: []] += station.chains
+      }
+      return .read
     }
+  }
+
+  /// The rows of a station, by their years.
+  public func rows(of station: String) -> [Int: [UInt8]] {
+    Dictionary(
+      uniqueKeysWithValues: (chains[station] ?? []).map { ($0.year, rows.rows(of: $0)) })
   }
 }
 
@@ -72,30 +75,32 @@ extension ArchiveRows {
 private struct ArchiveRowPass: RunPass {
   private let path: String
   private let isWanted: (String) -> Bool
+  private let limit: Int
   private(set) var line = 1
   private(set) var years: Set<Int> = []
   private var lastYear = -1
   private(set) var failure: Diagnostic?
+  /// Whether the rest was not read, as there is no room for it.
+  private(set) var isFull = false
   private var ids = StationIDs()
-  private var stations: [Station] = []
-  private var chains = RowChains()
+  private(set) var stations: [Station] = []
+  /// The rows of all files so far.
+  private(set) var rows: RowChains
 
-  private struct Station {
+  struct Station {
     let id: String
     let isWanted: Bool
+    /// Nearly always one.
     var chains: [RowChains.Chain] = []
   }
 
-  init(path: String, isWanted: @escaping (String) -> Bool) {
+  init(
+    path: String, rows: consuming RowChains, limit: Int, isWanted: @escaping (String) -> Bool
+  ) {
     self.path = path
+    self.rows = rows
+    self.limit = limit
     self.isWanted = isWanted
-  }
-
-  var found: FileRows {
-    FileRows(
-      chains: chains,
-      stations: Dictionary(
-        uniqueKeysWithValues: stations.filter(\.isWanted).map { ($0.id, $0.chains) }))
   }
 }
 
@@ -133,7 +138,7 @@ extension ArchiveRowPass {
   private mutating func read(from feed: inout some ByteFeed) throws(NULByte) {
     var runs = RunReader()
     _ = try runs.read(from: &feed, with: &self, isBeginning: true, isEnd: true)
-    if failure == nil, years.isEmpty { failure = .noYearlyFile(path) }
+    if failure == nil, !isFull, years.isEmpty { failure = .noYearlyFile(path) }
   }
 
   mutating func readHeader(_ bytes: Span<UInt8>, isEnd: Bool) -> HeaderOutcome {
@@ -191,7 +196,8 @@ extension ArchiveRowPass {
     }
     guard stations[number].isWanted else { return true }
     append(bytes.extracting(range), year: row.year, to: number)
-    return chains.count < RowChains.limit || refuseMore()
+    isFull = rows.count > limit
+    return !isFull
   }
 
   private mutating func add(_ id: CSVField, in bytes: Span<UInt8>) -> Int? {
@@ -203,9 +209,9 @@ extension ArchiveRowPass {
 
   private mutating func append(_ row: Span<UInt8>, year: Int, to station: Int) {
     if let place = stations[station].chains.lastIndex(where: { $0.year == year }) {
-      chains.append(row, to: &stations[station].chains[place])
+      rows.append(row, to: &stations[station].chains[place])
     } else {
-      stations[station].chains.append(chains.begin(row, year: year))
+      stations[station].chains.append(rows.begin(row, year: year))
     }
   }
 
@@ -215,13 +221,6 @@ extension ArchiveRowPass {
       "this is no row of NOAA's archive: '\(text)'",
       at: SourcePosition(path, line: self.line, column: 1),
       hint: isWhole ? nil : "the file ends in the middle: download it again")
-    return false
-  }
-
-  private mutating func refuseMore() -> Bool {
-    failure = .badYearlyFile(
-      "the file has more than \(grouped(RowChains.limit)) bytes", at: SourcePosition(path),
-      hint: "import it with '--shard 1/8', and so on")
     return false
   }
 }

@@ -6,6 +6,18 @@ struct RowChains: Sendable {
   /// For each row, where it ends and which row follows it in its chain.
   private var rows: [Row] = []
 
+  /// - Parameter limit: About how many bytes are expected at most; see ``limit``.
+  init(limit: Int) {
+    let limit = min(limit, RowChains.roomAtFirst)
+    bytes.reserveCapacity(limit + CSVRowReader.maximumLength)
+    rows.reserveCapacity(limit / RowChains.usualLength)
+  }
+
+  /// The most bytes for which there is room before any row is read.
+  private static let roomAtFirst = 256_000_000
+  /// The bytes of most rows.
+  private static let usualLength = 32
+
   private struct Row {
     let end: UInt32
     var next: UInt32
@@ -18,7 +30,7 @@ struct RowChains: Sendable {
     fileprivate var last: UInt32
   }
 
-  /// The most bytes of all rows.
+  /// The most bytes that there is room for.
   static let limit = Int(UInt32.max) - CSVRowReader.maximumLength
 }
 
