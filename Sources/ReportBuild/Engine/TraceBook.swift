@@ -33,7 +33,7 @@ extension TraceBook {
   }
 
   /// Enters questions; new ones have no fingerprint yet.
-  mutating func enter(_ asked: [Question]) -> [Int32] {
+  mutating func enter(_ asked: some Collection<Question>) -> [Int32] {
     if numbers.isEmpty, !questions.isEmpty {
       for (number, question) in questions.enumerated() { numbers[question] = Int32(number) }
       groupNumbers = Dictionary(zip(groups, 0...), uniquingKeysWith: { first, _ in first })
@@ -55,7 +55,7 @@ extension TraceBook {
     return number
   }
 
-  mutating func enter(group questions: [Question]) -> Int32 {
+  mutating func enter(group questions: some Collection<Question>) -> Int32 {
     let members = enter(questions)
     if let number = groupNumbers[members] { return number }
     let number = Int32(groups.count)
@@ -107,8 +107,17 @@ struct TraceEntry {
 
   init(_ book: TraceBook) { self.book = book }
 
+  /// The trace of something that was made.
+  ///
+  /// Its questions about the interface are a group: most pages of a kind ask the same, which are
+  /// four of five of their questions.
   mutating func trace(_ asked: AskedQuestions) -> Trace {
-    Trace(own: book.enter(asked.own), groups: asked.groups.map { number(of: $0) })
+    var own = asked.own
+    let firstOfInterface = own.partition { $0.kind.isAboutInterface }
+    let ofInterface = own[firstOfInterface...]
+    var groups = asked.groups.map { number(of: $0) }
+    if !ofInterface.isEmpty { groups.append(book.enter(group: ofInterface)) }
+    return Trace(own: book.enter(own[..<firstOfInterface]), groups: groups)
   }
 
   private mutating func number(of group: QuestionGroup) -> Int32 {

@@ -2,6 +2,16 @@ import ReportCore
 import ReportLanguage
 public import ReportMeasurements
 
+/// The name of a station or a personal metric.
+struct NamedSeries: Hashable, Sendable {
+  /// The page's id.
+  let id: String
+  /// Such as "Mount LeConte" or "Steps".
+  let title: String
+  /// Whether it is a station rather than a personal metric.
+  let isStation: Bool
+}
+
 /// A station or a personal metric with its records.
 public struct RecordSubject: Hashable, Sendable {
   /// The page's id.
@@ -32,6 +42,8 @@ public struct RecordSubject: Hashable, Sendable {
 }
 
 extension RecordSubject {
+  var series: NamedSeries { NamedSeries(id: id, title: title, isStation: isStation) }
+
   /// Only the records of a metric.
   public func of(_ metric: Metric) -> RecordSubject {
     RecordSubject(

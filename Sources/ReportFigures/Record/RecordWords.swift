@@ -22,37 +22,6 @@ public struct RecordLine: Hashable, Sendable {
   public let key: String
 }
 
-/// The newest records of some stations and personal metrics, newest first: of each record the last
-/// time that it was beaten or met.
-///
-/// - Parameters:
-///   - subjects: The stations and metrics with their records.
-///   - count: The most lines to return.
-///   - isMixed: Whether every subject has its newest record before any has a second one, and
-///     records a year older than the newest of all are left out.
-///   - context: Language and units.
-/// - Returns: At most `count` lines.
-public func newestRecords(
-  of subjects: [RecordSubject], count: Int, isMixed: Bool = false, in context: FigureContext
-) -> [RecordLine] {
-  let found = subjects.enumerated().flatMap { order, subject in
-    subject.book.lastEvents().enumerated().map {
-      (order: order, turn: isMixed ? $0 : 0, subject: subject, event: $1)
-    }
-  }
-  let newest = found.map(\.event.days.upperBound).max()
-  let recent = found.filter { found in
-    guard isMixed, let newest else { return true }
-    return found.event.days.upperBound.distance(to: newest) < 366
-  }
-  let chosen = recent.sorted { a, b in
-    (a.turn, b.event.days.upperBound, a.order) < (b.turn, a.event.days.upperBound, b.order)
-  }.prefix(count)
-  return chosen.sorted { a, b in
-    (b.event.days.upperBound, a.order) < (a.event.days.upperBound, b.order)
-  }.map { context.line($0.event, of: $0.subject) }
-}
-
 /// The records that a year set: those of the whole record before those of a month, newest first in
 /// each group.
 ///
@@ -72,24 +41,24 @@ public func recordLines(
     return (first, b.event.days.upperBound, a.order) < (second, a.event.days.upperBound, b.order)
   }.map { found in
     context.line(
-      found.event, of: found.subject,
+      found.event, of: found.subject.series,
       detail: context.recordStory(found.event, in: found.subject.book))
   }
 }
 
 extension FigureContext {
-  fileprivate func line(
-    _ event: RecordEvent, of subject: RecordSubject, detail: String? = nil
+  func line(
+    _ event: RecordEvent, of series: NamedSeries, detail: String? = nil
   ) -> RecordLine {
     let record = recordName(event)
     return RecordLine(
       day: event.days.upperBound,
-      title: language.text("record.of", ["station": subject.title, "record": record]),
+      title: language.text("record.of", ["station": series.title, "record": record]),
       record: record, detail: detail ?? recordDetail(event),
       date: recordDate(event.days, event.kind),
-      id: subject.id,
-      isStation: subject.isStation,
-      key: "\(subject.id).\(event.kind.key).\(event.days.lowerBound)")
+      id: series.id,
+      isStation: series.isStation,
+      key: "\(series.id).\(event.kind.key).\(event.days.lowerBound)")
   }
 
   /// The name of a record in tables and lists: "Snowiest day".

@@ -33,8 +33,8 @@ struct Feed {
 
   /// Feed readers need what is new; an archive of years would be fetched again and again.
   static let longest = 50
-  /// How many of the newest records the feed contains.
-  static let mostRecords = 30
+  /// How many milestones and reached goals the feed contains.
+  static let mostGoals = 30
 }
 
 extension Feed.Entry {
@@ -72,8 +72,7 @@ extension Feed {
   /// The feed of a site's newest records; `nil` if the site has no address.
   init?(recordsOf view: SiteView) {
     guard let base = view.baseURL else { return nil }
-    let lines = newestRecords(
-      of: view.recordSubjects, count: Feed.mostRecords, in: view.figures)
+    let lines = view.newestRecords.lines(NewestRecords.longest, in: view.figures)
     let page = base.url(of: RecordsPage.address)
     self.init(
       "navigation.records", "records.lead", of: page, at: base.url(of: Address("records.xml")),
@@ -89,7 +88,7 @@ extension Feed {
   init?(goalsOf view: SiteView) {
     guard let base = view.baseURL, let first = view.metrics.first else { return nil }
     let lines = newestGoals(
-      of: view.allMetrics.map(view.personal), count: Feed.mostRecords, in: view.figures)
+      of: view.allMetrics.map(view.personal), count: Feed.mostGoals, in: view.figures)
     let overview = view.title(at: ActivityOverviewPage.address) != nil
     let page = base.url(
       of: overview ? ActivityOverviewPage.address : ActivityPage.address(of: first))

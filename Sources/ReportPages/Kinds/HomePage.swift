@@ -81,15 +81,13 @@ extension PageComposer {
     let wanted = frontMatter.sections?.map(\.value)
     let hero = heroYear
     let activities = shownActivities
-    let subjects = view.recordSubjects
-    let lines = newestRecords(of: subjects, count: 3, isMixed: true, in: context)
+    let lines = view.newestRecords.mixedLines(in: context)
     let records = lines.map(recordEntry)
-    let withRecords = subjects.filter { subject in lines.contains { $0.id == subject.id } }
     let stations = view.shownStations(Array(view.stations.prefix(HomePage.mostStations)))
     var fields: PageFields = [
       "status": wholeStatus,
       "review": newestReview,
-      "notices": .list(notices(for: stations, activities, records: withRecords)),
+      "notices": .list(notices(for: stations, activities, records: view.subjects(of: lines))),
       "lead": lead,
       "body": .html(prose.leadAfterFirstParagraph + prose.rest(without: [])),
       "blocks": .list(

@@ -35,17 +35,15 @@ struct RecordsPage: PageKind {
   }
 
   func fill(_ page: inout PageComposer) -> PageFields {
-    let subjects = page.view.recordSubjects
-    let newest = newestRecords(of: subjects, count: Self.newestCount, in: page.context)
+    let newest = page.view.newestRecords.lines(Self.newestCount, in: page.context)
     page.description = newest.first.map { line in
       let value = page.language.text(
         "figure.dated", ["value": line.detail, "date": line.date])
       return page.language.text("page.fact", ["label": line.title, "value": value])
     }
-    let compared = page.compared(subjects)
+    let compared = page.view.comparedSubjects
     let more = compared.map(page.subjectEntry)
-    let lines = Set(newest.map(\.id))
-    let shown = subjects.filter { lines.contains($0.id) } + compared
+    let shown = page.view.subjects(of: newest) + compared
     return [
       "lead": .text(page.frontMatter.summary?.value ?? page.words("records.lead")),
       "notices": .list(page.notices(for: [], records: shown)),
@@ -67,12 +65,6 @@ extension PageComposer {
     ])
   }
 
-  /// The stations that pages compare, and all personal metrics.
-  fileprivate func compared(_ subjects: [RecordSubject]) -> [RecordSubject] {
-    let stations = view.comparedStations
-    return subjects.filter { !$0.isStation || stations.contains($0.id) }
-  }
-
   fileprivate func subjectEntry(_ subject: RecordSubject) -> TemplateValue {
     let own = StationRecordsPage.address(of: subject.id)
     let address =
@@ -81,7 +73,7 @@ extension PageComposer {
     return .object([
       "title": .text(subject.title), "link": .text(link(address)),
       "summary": .text(
-        newestRecords(of: [subject], count: 1, in: context).first.map { line in
+        NewestRecords(of: [subject]).lines(1, in: context).first.map { line in
           language.text("figure.dated", ["value": line.record, "date": line.date])
         } ?? ""),
     ])

@@ -53,7 +53,7 @@ extension PageComposer {
       !subject.book.kinds.isEmpty
     else { return ["lead": .text(words("records.none"))] }
     let notices = notices(for: [station])
-    let newest = newestRecords(of: [subject], count: 1, in: context).first.map { line in
+    let newest = NewestRecords(of: [subject]).lines(1, in: context).first.map { line in
       let dated = language.text("figure.titled", ["title": line.title, "period": line.date])
       return language.text("page.fact", ["label": dated, "value": line.detail])
     }

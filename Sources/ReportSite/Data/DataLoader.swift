@@ -73,15 +73,15 @@ extension DataLoader {
       stations: (published + own.flatMap(\.self)).map(\.file),
       tables: tables.map(\.file).withoutRepetition)
 
-    let lists = StationLists(
-      configuration.stationList, root: root,
-      of: Set(data.values.flatMap(\.stations).map(\.station.sourceID)))
-    diagnostics += lists.findings
-    dataFiles += lists.asked
+    let named = NamedStations(configuration.stationList, root: root) {
+      Set(data.values.flatMap(\.stations).map(\.station.sourceID))
+    }
+    diagnostics += named.findings
+    dataFiles += named.asked
     func records(_ files: [StationFile]) -> [LoadedRecord] {
       files.flatMap { asked in
         (data[asked.file]?.stations ?? []).map {
-          LoadedRecord(stored: $0, request: asked.request, list: lists.list)
+          LoadedRecord(stored: $0, request: asked.request, list: named.list)
         }
       }
     }

@@ -7,9 +7,9 @@ struct DataMemory: Sendable {
   /// Holds the series that can be reloaded.
   var room = ValueRoom(limit: DataMemory.limit)
 
-  /// In bytes: enough for 400 stations with 10 years of five elements and everything computed from
-  /// them, or for 25 stations with 130 years.
-  private static let limit = 200_000_000
+  /// In bytes: enough for 200 stations with 10 years of five elements and everything computed from
+  /// them, or for 12 stations with 130 years.
+  private static let limit = 100_000_000
 }
 
 /// What was read from a file.

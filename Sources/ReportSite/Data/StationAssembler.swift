@@ -52,17 +52,17 @@ extension StationAssembler {
     _ factory: StationFactory
   ) -> ([StationSource], [Diagnostic]) {
     var assembler = StationAssembler(factory)
-    var waiting = merged(published)
+    var waiting = Candidates(merged(published))
     for (page, records) in pages {
-      assembler.add(page, own: merged(records), published: &waiting)
+      assembler.add(page, own: Candidates(merged(records)), published: &waiting)
     }
-    for record in waiting.compactMap(\.self) { assembler.add(record, page: nil) }
+    for record in waiting.records.compactMap(\.self) { assembler.add(record, page: nil) }
     assembler.distinguishTitles()
     // The author's order decides, then that of the files, whatever claims them: a station keeps the
     // place of its record.
-    let order = merged(published).map(\.?.station.sourceID)
+    let order = merged(published).map(\.station.sourceID)
     let places = Dictionary(
-      zip(order.compactMap(\.self), 0...), uniquingKeysWith: { first, _ in first })
+      zip(order, 0...), uniquingKeysWith: { first, _ in first })
     let sorted = assembler.stations.enumerated().sorted { a, b in
       let first = places[a.element.station.sourceID] ?? .max
       let second = places[b.element.station.sourceID] ?? .max
@@ -74,50 +74,25 @@ extension StationAssembler {
   }
 
   private mutating func add(
-    _ page: PageSource, own records: [LoadedRecord?], published: inout [LoadedRecord?]
+    _ page: PageSource, own: Candidates, published: inout Candidates
   ) {
     let fields = page.frontMatter.station
-    let candidates = fields.sources.isEmpty ? published : records
-    guard let index = claimedIndex(by: page, in: candidates) else {
-      reportUnclaimed(page, candidates.compactMap(\.self))
+    let candidates = fields.sources.isEmpty ? published : own
+    guard let index = candidates.index(claimedBy: page) else {
+      reportUnclaimed(page, candidates.records.compactMap(\.self))
       return
     }
-    guard var record = candidates[index] else { return }
+    guard var record = candidates.records[index] else { return }
     if case .station(let id) = page.role, id != record.station.sourceID,
-      let unnamed = records.lazy.compactMap(\.self).first(where: {
-        $0.station.sourceID == id
-      })
+      let unnamed = own.index(of: [.id(id)]).flatMap({ own.records[$0] })
     {
       // Files that name no station add to the page's own.
       record = record.joined(with: unnamed)
     }
-    if fields.sources.isEmpty {
-      published[index] = nil
-    } else if let twin = published.firstIndex(where: {
-      $0?.station.sourceID == record.station.sourceID
-    }) {
-      // The page supplies the data of a station that `stations_from` has as well.
-      published[twin] = nil
-    }
+    // The page can also supply the data of a station that `stations_from` has as well.
+    let taken = fields.sources.isEmpty ? index : published.index(of: [.id(record.station.sourceID)])
+    if let taken { published.remove(taken) }
     add(record, page: page)
-  }
-
-  /// The record that a page means: the one it names, the one with its name, or the only one.
-  private func claimedIndex(by page: PageSource, in records: [LoadedRecord?]) -> Int? {
-    let fields = page.frontMatter.station
-    if let name = fields.station {
-      return records.firstIndex { record in
-        guard let station = record?.station else { return false }
-        return station.sourceID == name.value || slug(of: station.title) == name.value
-          || station.name.lowercased() == name.value.lowercased()
-      }
-    }
-    if case .station(let id) = page.role,
-      let index = records.firstIndex(where: { $0.map(Self.id) == id })
-    {
-      return index
-    }
-    return !fields.sources.isEmpty && records.count == 1 ? 0 : nil
   }
 
   private mutating func reportUnclaimed(_ page: PageSource, _ records: [LoadedRecord]) {
@@ -182,19 +157,21 @@ extension StationAssembler {
   /// Of several with the same name, the first has the short id; the others are distinguished by
   /// their regions, then by the ids of their data.
   private func freeID(of loaded: LoadedRecord) -> String {
-    let (station, short) = (loaded.station, Self.id(of: loaded))
-    let ids = [short, slug(of: station.titleWithRegion), slug(of: station.titleWithID)]
-    return ids.first { !$0.isEmpty && self.ids[$0] == nil } ?? short
+    let short = Self.id(of: loaded)
+    let longer = [\Station.titleWithRegion, \Station.titleWithID].lazy
+      .map { slug(of: loaded.station[keyPath: $0]) }
+    func isFree(_ id: String) -> Bool { !id.isEmpty && ids[id] == nil }
+    return isFree(short) ? short : longer.first(where: isFree) ?? short
   }
 
   /// The id of a station that no page claims.
-  private static func id(of loaded: LoadedRecord) -> String {
+  fileprivate static func id(of loaded: LoadedRecord) -> String {
     let id = slug(of: loaded.station.title)
     return id.isEmpty ? slug(of: loaded.station.sourceID) : id
   }
 
   /// One record for each station, in the order of their first files.
-  private static func merged(_ records: [LoadedRecord]) -> [LoadedRecord?] {
+  private static func merged(_ records: [LoadedRecord]) -> [LoadedRecord] {
     var merged: [LoadedRecord] = []
     var places: [String: Int] = [:]
     for loaded in records {
@@ -208,4 +185,61 @@ extension StationAssembler {
     }
     return merged
   }
+}
+
+/// Records that pages can claim, each by one page.
+private struct Candidates {
+  /// What a page can call a station.
+  enum Name: Hashable {
+    /// The id of the station in its data.
+    case id(String)
+    /// The title of the station as part of an address.
+    case title(String)
+    /// The name in the data, in lower case.
+    case name(String)
+    /// The id of the station if no page claims it.
+    case page(String)
+  }
+
+  /// `nil` once claimed.
+  private(set) var records: [LoadedRecord?]
+  /// The indices of the records with each name, in ascending order.
+  private let places: Lazily<[Name: [Int]]>
+
+  init(_ records: [LoadedRecord]) {
+    self.records = records
+    places = Lazily {
+      var places: [Name: [Int]] = [:]
+      for (index, record) in records.enumerated() {
+        let station = record.station
+        for name in [
+          Name.id(station.sourceID), .title(slug(of: station.title)),
+          .name(station.name.lowercased()), .page(StationAssembler.id(of: record)),
+        ] {
+          places[name, default: []].append(index)
+        }
+      }
+      return places
+    }
+  }
+}
+
+extension Candidates {
+  /// The index of the record that a page means: the one it names, the one with its name, or the
+  /// only one.
+  func index(claimedBy page: PageSource) -> Int? {
+    let fields = page.frontMatter.station
+    if let name = fields.station?.value {
+      return index(of: [.id(name), .title(name), .name(name.lowercased())])
+    }
+    if case .station(let id) = page.role, let index = index(of: [.page(id)]) { return index }
+    return !fields.sources.isEmpty && records.count == 1 ? 0 : nil
+  }
+
+  /// The index of the first unclaimed record with one of some names.
+  func index(of names: [Name]) -> Int? {
+    names.compactMap { name in places.value[name]?.first { records[$0] != nil } }.min()
+  }
+
+  mutating func remove(_ index: Int) { records[index] = nil }
 }

@@ -151,6 +151,16 @@ extension Question.Kind {
 }
 
 extension Question.Kind {
+  /// Whether the answer is the same for every page that asks.
+  package var isAboutInterface: Bool {
+    switch self {
+    case .setting, .string: true
+    default: false
+    }
+  }
+}
+
+extension Question.Kind {
   /// What an answer is made from, of the things that can stay the same from one build to the next.
   enum Basis {
     /// The plan: where everything is.

@@ -295,9 +295,28 @@ extension SiteView {
     return subject(metric, book)
   }
 
-  /// All stations and personal metrics that have a record, in the order of the site.
-  package var recordSubjects: [RecordSubject] {
-    let all = stations.compactMap(records(ofStation:)) + metrics.compactMap(records(ofMetric:))
+  /// The newest records of all stations and personal metrics, in the order of the site.
+  package var newestRecords: NewestRecords {
+    shared("newest records") {
+      let stations = stations.lazy.compactMap { records(ofStation: $0) }
+      let metrics = metrics.lazy.compactMap { records(ofMetric: $0) }
+      return NewestRecords(of: [AnySequence(stations), AnySequence(metrics)].joined())
+    }
+  }
+
+  /// The stations and personal metrics of some records, in the order of the site.
+  package func subjects(of lines: [RecordLine]) -> [RecordSubject] {
+    let (stations, metrics) = (
+      Set(lines.filter(\.isStation).map(\.id)), Set(lines.filter { !$0.isStation }.map(\.id))
+    )
+    return self.stations.filter(stations.contains).compactMap(records(ofStation:))
+      + self.metrics.filter(metrics.contains).compactMap(records(ofMetric:))
+  }
+
+  /// The stations that pages compare, and all personal metrics, those that have a record.
+  package var comparedSubjects: [RecordSubject] {
+    let all =
+      comparedStations.compactMap(records(ofStation:)) + metrics.compactMap(records(ofMetric:))
     return all.filter { !$0.book.kinds.isEmpty }
   }
 

@@ -2,8 +2,8 @@ import ReportCore
 import ReportMeasurements
 import ReportReaders
 
-/// Reads the lists of stations that a site names.
-struct StationLists {
+/// What the list of stations that a site names says of its stations.
+struct NamedStations {
   private(set) var list = StationList()
   private(set) var findings: [Diagnostic] = []
   /// The requested files, found or not.
@@ -14,9 +14,10 @@ struct StationLists {
   /// - Parameters:
   ///   - file: The file that the author names; `nil` if there is none.
   ///   - root: The folder of the sources.
-  ///   - ids: The ids of the stations in their data.
-  init(_ file: Located<String>?, root: String, of ids: Set<String>) {
+  ///   - ids: The ids of the stations in their data, asked for only if there is a list.
+  init(_ file: Located<String>?, root: String, of ids: () -> Set<String>) {
     guard let file else { return }
+    let ids = ids()
     var files = DataFiles(root: root)
     let paths = files.paths(of: file)
     asked = files.asked
