@@ -89,11 +89,14 @@ private protocol ValueGuest: AnyObject, Sendable {
 /// Memory for values that can be made again.
 ///
 /// If it is full, values that were not used recently are evicted (the clock algorithm, Corbató
-/// 1968).
+/// 1968). Pages that go through the same values again and again, in the same order, would evict
+/// each of them just before it is needed, so the room grows with the heaviest value: it holds
+/// ``many`` of them.
 package final class ValueRoom: Sendable {
   private struct Guests {
     var all: [(guest: Weak, weight: Int)] = []
     var weight = 0
+    var limit: Int
     /// The next value to check.
     var hand = 0
   }
@@ -102,11 +105,19 @@ package final class ValueRoom: Sendable {
     weak var value: (any ValueGuest)?
   }
 
-  private let guests = Mutex(Guests())
-  private let limit: Int
+  private let guests: Mutex<Guests>
+  private let many: Int
 
-  /// - Parameter limit: How many bytes the values can take together.
-  package init(limit: Int) { self.limit = limit }
+  /// - Parameters:
+  ///   - limit: How many bytes the values can take together.
+  ///   - many: How many values as heavy as the heaviest have room all the same, up to 800 MB.
+  package init(limit: Int, many: Int = 0) {
+    guests = Mutex(Guests(limit: limit))
+    self.many = many
+  }
+
+  /// More memory than that is not worth the time that it saves.
+  private static let largest = 800_000_000
 }
 
 extension ValueRoom {
@@ -114,9 +125,10 @@ extension ValueRoom {
     guests.withLock { guests in
       guests.all.append((Weak(value: guest), weight))
       guests.weight += weight
+      guests.limit = max(guests.limit, min(many * weight, Self.largest))
       // Two rounds: a value in use can be evicted the second time, unless it is just being made.
       var turns = guests.all.count * 2
-      while guests.weight > limit, turns > 0, guests.all.count > 1 {
+      while guests.weight > guests.limit, turns > 0, guests.all.count > 1 {
         turns -= 1
         if guests.hand >= guests.all.count { guests.hand = 0 }
         let (other, weight) = guests.all[guests.hand]

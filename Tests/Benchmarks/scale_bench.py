@@ -1,13 +1,17 @@
-"""Builds sites of many stations with ten years each, and shows how time, size and memory grow.
+"""Imports yearly files of many stations, builds their sites, and shows how time, size and memory grow.
 
-Each station has a file as NOAA's daily archive has, of five elements a day. A site is built from
-nothing, and once more after a value of one station's last day has changed. Run it with the sizes that
-interest you: `make bench-scale SIZES="100 1000 10000"`. It says how much of the disk it needs, does
-not begin where there is too little, and leaves nothing behind.
+The files are as NOAA's daily archive has them: a year of all stations, five elements a day. They are
+divided into a file for each station year by year, and a site is built from nothing. Then a value of
+one station's last day changes in the newest yearly file, which is imported again before the site is
+built once more. Run it with the sizes that interest you: `make bench-scale SIZES="100 1000 10000"`.
+It says how much of the disk it needs, does not begin where there is too little, and leaves nothing
+behind.
 """
 
 import argparse
 import pathlib
+import random
+import re
 import shutil
 import sys
 import tempfile
@@ -15,19 +19,22 @@ import time
 
 import builds
 import record_bench
-from builds import row
+from builds import Build, row
 from sites import write_theme
+from weather_files import days
 
 YEARS = range(2010, 2020)
-# Files of a station on the disk: 4.6 MB at 1,000 stations with downloads, and a fifth to spare.
-BYTES_OF_STATION = 5_500_000
+# Files of a station on the disk: 5.5 MB at 1,000 stations with downloads, and a fifth to spare.
+BYTES_OF_STATION = 6_600_000
 # Stations differ in their names; so many differ in their weather.
 KINDS = 20
 LIMIT = 500
 CONFIGURATION = (
     "title: Bench\nbase_url: https://example.org/bench/\n"
-    "stations_from: [{file: data/*.dly, simulated: true}]\n"
+    "station_list: data/ghcnd-stations.txt\n"
+    "stations_from: [{file: data/ghcn/*.csv, simulated: true}]\n"
 )
+STATES = ("AL", "CO", "ID", "KS", "ME", "MT", "NV", "OR", "TN", "WA")
 
 
 def main():
@@ -39,13 +46,11 @@ def main():
     chosen = parser.parse_args()
     configuration = CONFIGURATION + ("downloads: false\n" if chosen.no_downloads else "")
     check_room(chosen.folder, max(chosen.sizes))
-    record_bench.YEARS = YEARS
-    kinds = records()
     print(f"Stations with {len(YEARS)} years each, one run, new process")
     smaller = None
     for size in sorted(chosen.sizes):
         with tempfile.TemporaryDirectory(prefix="reportgen-scale-", dir=chosen.folder) as folder:
-            smaller = time_site(chosen.tool.resolve(), pathlib.Path(folder), size, configuration, kinds, smaller)
+            smaller = time_site(chosen.tool.resolve(), pathlib.Path(folder), size, configuration, smaller)
 
 
 def check_room(folder, stations):
@@ -55,20 +60,20 @@ def check_room(folder, stations):
         sys.exit("There is too little room: choose fewer stations, or another place with --folder.")
 
 
-def records():
-    """The bytes of the files of a few stations, each with the id that is to be replaced in it."""
-    with tempfile.TemporaryDirectory() as folder:
-        path = pathlib.Path(folder) / "record.dly"
-        found = []
-        for seed in range(KINDS):
-            record_bench.write_record(path, seed)
-            found.append((b"USC%08d" % seed, path.read_bytes()))
-        return found
-
-
-def time_site(tool, folder, stations, configuration, kinds, smaller):
+def time_site(tool, folder, stations, configuration, smaller):
     """Prints the lines of a size, and how they grew from those of the size before, which is returned."""
-    write_site(folder, stations, configuration, kinds)
+    write_site(folder, stations, configuration)
+    data = folder / "Content/data/ghcn"
+    imports = 0.0
+    for year in YEARS:
+        newest = folder / f"{year}.csv"
+        write_year(newest, year, stations)
+        importing = Build([str(tool), "import", str(newest), "--by-station", str(data)], data)
+        imports += importing.run()
+        if year != YEARS[-1]:
+            newest.unlink()
+    row(f"{stations:,} stations, {len(YEARS)} yearly files imported", f"{imports:.2f} s",
+        f"the last of {newest.stat().st_size / 1e6:,.0f} MB", f"peak memory {importing.megabytes} MB")
     build = builds.reportgen(tool, folder)
     cold = build.from_nothing()
     files = [path for path in build.output.rglob("*") if path.is_file()]
@@ -81,10 +86,12 @@ def time_site(tool, folder, stations, configuration, kinds, smaller):
         f"peak memory {memory} MB (limit {LIMIT})")
     row("  the largest page", f"{heaviest.stat().st_size / 1000:.0f} KB", str(heaviest.relative_to(build.output)))
     build.megabytes = 0
-    edit(folder / "Content/data" / f"{stations // 2:05}.dly")
+    edit(newest, stations // 2)
+    fed = importing.run()
     time.sleep(0.05)
     again = build.run()
-    row("  after one station's last day changed", f"{again:.2f} s", f"peak memory {build.megabytes} MB")
+    row("  after one station's last day changed", f"{again:.2f} s", f"peak memory {build.megabytes} MB",
+        f"import before {fed:.2f} s")
     if smaller:
         more = stations / smaller[0]
         row(f"  growth for {more:.0f} times the stations", f"{cold / smaller[1]:.1f} times",
@@ -92,21 +99,46 @@ def time_site(tool, folder, stations, configuration, kinds, smaller):
     return stations, cold, memory, again
 
 
-def write_site(folder, stations, configuration, kinds):
+def write_site(folder, stations, configuration):
     data = folder / "Content/data"
     data.mkdir(parents=True)
     (folder / "Content/site.yml").write_text(configuration)
     write_theme(folder)
-    for number in range(stations):
-        id, record = kinds[number % len(kinds)]
-        (data / f"{number:05}.dly").write_bytes(record.replace(id, b"USC%08d" % number))
+    chance = random.Random(0)
+    with (data / "ghcnd-stations.txt").open("w", encoding="ascii") as file:
+        for number in range(stations):
+            place = f"{chance.uniform(25, 49):8.4f} {chance.uniform(-124, -67):9.4f} {chance.uniform(0, 2500):6.1f}"
+            file.write(f"{station_id(number)} {place} {STATES[number % len(STATES)]} PLACE {number:<29}\n")
 
 
-def edit(path):
-    """Makes the low of a day in the last month a tenth of a degree higher."""
-    record = path.read_bytes()
-    place = record.rindex(b"201912TMIN") + len("201912TMIN")
-    path.write_bytes(record[:place] + b"%5d" % (int(record[place:place + 5]) + 1) + record[place + 5:])
+def station_id(number):
+    return f"USC{number:08}"
+
+
+def write_year(path, year, stations):
+    """The year of all stations in NOAA's order: by days, and by stations within."""
+    chances = [random.Random(year * KINDS + kind) for kind in range(KINDS)]
+    ids = [station_id(number) for number in range(stations)]
+    with path.open("w", encoding="ascii") as file:
+        for number, day in enumerate(days(year)):
+            date = day.strftime("%Y%m%d")
+            rows = [
+                [f",{date},{element},{value},,,7,\n" for element, value in record_bench.weather(chance, year, number).items()]
+                for chance in chances
+            ]
+            for number, id in enumerate(ids):
+                file.write(id + id.join(rows[number % KINDS]))
+
+
+def edit(yearly, station):
+    """Makes the low of a station's last day a tenth of a degree higher."""
+    with yearly.open("r+b") as file:
+        file.seek(-min(yearly.stat().st_size, 10_000_000), 2)
+        place, tail = file.tell(), file.read()
+        row = re.search(b"%s,%d1231,TMIN,(-?[0-9]+)" % (station_id(station).encode(), YEARS[-1]), tail)
+        file.seek(place)
+        file.truncate()
+        file.write(tail[:row.start(1)] + b"%d" % (int(row[1]) + 1) + tail[row.end(1):])
 
 
 if __name__ == "__main__":

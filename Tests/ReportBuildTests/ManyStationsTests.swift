@@ -155,6 +155,32 @@ import Testing
     #expect(try text("stations/region-ca-on/", of: site).contains("<h1>Stations: ON CA</h1>"))
   }
 
+  @Test func `pages of a long region are found by their letters`() async throws {
+    let site = try EditedSite()
+    let letters = ["Alder", "Birch", "Cedar", "Dogwood"]
+    let rows = (0..<260).map { number in
+      let (name, state) = ("\(letters[number / 65]) \(1000 + number)", number == 0 ? "TN" : "WA")
+      return "USC00\(100_000 + number),\"\(name), \(state) US\",2018-01-01,1\n"
+    }
+    try site.write(
+      "STATION,NAME,DATE,PRCP\n\(rows.joined())", to: "Content/data/net.csv")
+    try site.edit(
+      "Content/site.yml", "stations_from:",
+      "stations_from:\n  - {file: data/net.csv, units: metric}")
+    try await site.build()
+    func tabs(_ page: String) throws -> [String] {
+      let tab = #/<a href="([^"]*)"( aria-current="page")?>([A-D](?:–[A-D])?)</a>/#
+      return try text(page, of: site).matches(of: tab).map { found in
+        "\(found.3) \(found.1)\(found.2 == nil ? "" : " current")"
+      }
+    }
+    #expect(
+      try tabs("stations/region-us-wa/") == ["A–B ./ current", "B–D page-2/", "D page-3/"])
+    #expect(
+      try tabs("stations/region-us-wa/page-2/") == ["A–B ../", "B–D ./ current", "D ../page-3/"])
+    #expect(try tabs("stations/region-us-tn/") == [])
+  }
+
   @Test func `names of regions may be alike, and one without a station is reported`() async throws {
     let site = try Self.archive("regions: {TN US: P, WA US: P, FR: France, us: x, ON CA: [1]}\n")
     func findings() async throws -> [String] {

@@ -43,6 +43,16 @@ import Testing
     #expect(makes.map(\.made) == [2, 1, 1, 1])
   }
 
+  @Test func `values taken in turn again and again stay if there are no more than planned`() {
+    for (many, makesOfEach) in [(0, 3), (3, 3), (4, 1)] {
+      let room = ValueRoom(limit: 5, many: many)
+      let makes = (0..<4).map { _ in Makes() }
+      let values = makes.map { held(room, $0) }
+      for _ in 0..<3 { for value in values { _ = value.value } }
+      #expect(makes.map(\.made).max() == makesOfEach, "\(many)")
+    }
+  }
+
   @Test func `what is larger than the room is there while it is the only one`() {
     let room = ValueRoom(limit: 5)
     let makes = [Makes(), Makes()]

@@ -145,7 +145,8 @@ extension PageComposer {
     ]
   }
 
-  /// The stations of a region or letter, by name; a letter has links to the others.
+  /// The stations of a region or letter, by name; a letter has links to the others, a region to its
+  /// pages by their letters.
   fileprivate mutating func stationFields(_ part: StationListPage.Part) -> PageFields {
     let stations = view.shownStations(stations(in: part.list.entries(on: part.number)))
     describe(view.title(of: page), stations.map(\.title))
@@ -156,7 +157,7 @@ extension PageComposer {
           : position(part.number, in: part.list)),
       "status": status(of: stations),
       "notices": .list(notices(for: stations)),
-      "tabs": part.index == .letters ? letterTabs(part) : .nothing,
+      "tabs": part.index == .letters ? letterTabs(part) : pageTabs(part),
       "stations": table(inOrder(stations)),
       "pager": pager(part.list, part.number),
     ]
@@ -173,6 +174,39 @@ extension PageComposer {
             isCurrent: letter.address == part.list.front)
         }),
     ])
+  }
+
+  /// The pages of a long region by the letters of their stations, such as "A–C".
+  ///
+  /// Several pages of one letter have one entry.
+  private func pageTabs(_ part: StationListPage.Part) -> TemplateValue {
+    let list = part.list
+    let letters = view.shared("letters of \(list.front.path)") {
+      (0..<view.list(list.pages).count).map { page in
+        firstLetters(of: view.list(list.entries(on: page + 1)))
+      }
+    }
+    let starts = letters.indices.filter { $0 == 0 || letters[$0] != letters[$0 - 1] }
+    guard starts.count > 1 else { return .nothing }
+    let current = starts.last { $0 < part.number }
+    return .object([
+      "label": .text(StationIndex.letters.title(in: language)),
+      "entries": .list(
+        starts.map { page in
+          tab(letters[page], list.address(of: page + 1), isCurrent: page == current)
+        }),
+    ])
+  }
+
+  /// The letters that the titles of some pages begin with, from the first page to the last.
+  private func firstLetters(of pages: [Int]) -> String {
+    let ends = [pages.first, pages.last].compactMap { number in
+      number.map { IndexLetter(of: view.title(of: view.page($0))).title(in: language) }
+    }
+    guard let first = ends.first, let last = ends.last, first != last else {
+      return ends.first ?? ""
+    }
+    return language.text("stations.letters-from-to", ["first": first, "last": last])
   }
 
   private mutating func table(_ stations: [ComparedStation]) -> TemplateValue {

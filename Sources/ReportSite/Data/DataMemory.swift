@@ -5,11 +5,13 @@ import ReportMeasurements
 struct DataMemory: Sendable {
   private(set) var files: [DataFile: RememberedData] = [:]
   /// Holds the series that can be reloaded.
-  var room = ValueRoom(limit: DataMemory.limit)
+  var room = ValueRoom(limit: DataMemory.limit, many: DataMemory.stationsAtOnce)
 
-  /// In bytes: enough for 200 stations with 10 years of five elements and everything computed from
-  /// them, or for 12 stations with 130 years.
-  private static let limit = 100_000_000
+  /// In bytes: enough for 90 stations with 10 years of five elements and everything computed from
+  /// them.
+  private static let limit = 60_000_000
+  /// The stations that pages compare, and what is kept of each beside its climate.
+  private static let stationsAtOnce = 40
 }
 
 /// What was read from a file.

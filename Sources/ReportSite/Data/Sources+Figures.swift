@@ -10,15 +10,18 @@ extension RecordDigest.Year {
   }
 }
 
+extension RecordDigest {
+  /// The ids of the metrics that have a value in a year, in page order.
+  func metrics(inYear year: Int?) -> [String] { years.first { $0.year == year }?.metrics ?? [] }
+}
+
 /// What figures need of stations and metrics.
 extension StationSource {
   /// The author's choice, else the last year with 80% coverage, else the last year.
   package var shownYear: Int? { year ?? digest.referenceYear }
 
   /// The ids of the metrics that have a value in the year shown, in page order.
-  package var shownMetrics: [String] {
-    digest.years.first { $0.year == shownYear }?.metrics ?? []
-  }
+  package var shownMetrics: [String] { digest.metrics(inYear: shownYear) }
 
   /// The station in a given year, by default in the year shown.
   func inYear(_ year: Int?, _ language: Language, licence: String? = nil) -> StationYear? {

@@ -15,8 +15,6 @@ package struct StationOutline: Sendable {
   package let place: Locator.Place?
   /// Whether the author has written a page for it.
   let hasPage: Bool
-  /// The ids of the metrics that have a value in the year shown, in page order.
-  package let shownMetrics: [String]
   /// The year shown.
   package let shownYear: Int?
   private let digest: RecordDigest
@@ -31,10 +29,12 @@ package struct StationOutline: Sendable {
     coordinates = station.coordinates
     place = station.place
     hasPage = station.hasPage
-    shownMetrics = station.shownMetrics
     shownYear = station.shownYear
     digest = station.digest
   }
+
+  /// The ids of the metrics that have a value in the year shown, in page order.
+  package var shownMetrics: [String] { digest.metrics(inYear: shownYear) }
 
   /// The years with a value, latest first.
   package var years: [Int] { digest.years.map(\.year) }
