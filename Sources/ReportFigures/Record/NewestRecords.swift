@@ -42,7 +42,7 @@ extension NewestRecords {
       }
       newest += found
       firstOfEach += found.prefix(Self.longestMixed)
-      if newest.count > 100 * Self.longest { newest = Self.sorted(newest) }
+      if newest.count > 10 * Self.longest { newest = Self.sorted(newest) }
     }
     newest = Self.sorted(newest)
   }

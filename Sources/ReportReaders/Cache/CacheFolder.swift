@@ -76,28 +76,21 @@ extension CacheFolder {
   }
 
   /// Removes the files of entries that are not in use, and those left by interrupted builds, once
-  /// there are ``spare`` more of them than entries in use.
-  ///
-  /// - Parameters:
-  ///   - count: How many entries are in use, or more than that.
-  ///   - names: Their names, asked for only if there may be files to remove.
-  func tidy(keeping count: Int, _ names: () -> Set<String>) {
+  /// there are more than ``spare`` of them.
+  func tidy(keeping names: Set<String>) {
     guard let folder = open(creating: false) else { return }
     guard let stream = fdopendir(folder) else {
       close(folder)
       return
     }
     defer { closedir(stream) }
-    var found: [String] = []
+    var others: [String] = []
     while let entry = readdir(stream) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { field in
         field.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
-      if name.hasSuffix(CacheFolder.ending) { found.append(name) }
+      if name.hasSuffix(CacheFolder.ending), !names.contains(name) { others.append(name) }
     }
-    guard found.count > count + CacheFolder.spare else { return }
-    let names = names()
-    let others = found.filter { !names.contains($0) }
     guard others.count > names.count + CacheFolder.spare else { return }
     for name in others { unlinkat(folder, name, 0) }
   }

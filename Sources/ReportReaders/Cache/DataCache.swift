@@ -1,7 +1,6 @@
 import Glibc
 import ReportCore
 public import ReportMeasurements
-import Synchronization
 
 /// Caches what was read from data files, so that an unchanged file is not read again.
 ///
@@ -12,7 +11,6 @@ import Synchronization
 public struct DataCache: Sendable {
   private let folder: CacheFolder
   private let program: Fingerprint
-  private let optionTexts = OptionTexts()
 
   /// - Parameter path: A folder that only this cache uses; it is created when there is something to
   ///   keep, along with its parent.
@@ -75,9 +73,8 @@ extension DataCache {
 
   /// Forgets unused files once there are many, so that the cache does not grow forever.
   public func tidy(keeping files: [(path: String, members: [String], options: ReaderOptions)]) {
-    folder.tidy(keeping: files.count) {
-      Set(files.map { CacheFolder.name(of: key($0.path, $0.members, $0.options)) })
-    }
+    folder.tidy(
+      keeping: Set(files.map { CacheFolder.name(of: key($0.path, $0.members, $0.options)) }))
   }
 
   /// Whether the cache has written a file with that name in its folder.
@@ -146,22 +143,7 @@ extension DataCache {
   private func key(_ path: String, _ members: [String], _ options: ReaderOptions) -> String {
     var options = options
     options.jobs = 1
-    return "\(path)\n\(members.joined(separator: "\n"))\n\(optionTexts.text(of: options))"
-  }
-}
-
-/// The texts of options, most of which many files share: a tenth of the time of a build after one
-/// station's last day changed (`make bench-scale`).
-private final class OptionTexts: Sendable {
-  private let texts = Mutex<[ReaderOptions: String]>([:])
-
-  func text(of options: ReaderOptions) -> String {
-    texts.withLock { texts in
-      if let text = texts[options] { return text }
-      let text = "\(options)"
-      texts[options] = text
-      return text
-    }
+    return "\(path)\n\(members.joined(separator: "\n"))\n\(options)"
   }
 }
 

@@ -70,7 +70,7 @@ extension ValueCache {
 
   /// Forgets unused values once there are many, so that the cache does not grow forever.
   public func tidy(keeping names: [String]) {
-    folder.tidy(keeping: names.count) { Set(names.map(CacheFolder.name)) }
+    folder.tidy(keeping: Set(names.map(CacheFolder.name)))
   }
 
   private func known<Value>(
