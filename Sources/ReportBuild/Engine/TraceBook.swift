@@ -109,8 +109,7 @@ struct TraceEntry {
 
   /// The trace of something that was made.
   ///
-  /// Its questions about the interface are a group: most pages of a kind ask the same, which are
-  /// four of five of their questions.
+  /// Its questions about the interface, four of five, are a group that many pages share.
   mutating func trace(_ asked: AskedQuestions) -> Trace {
     var own = asked.own
     let firstOfInterface = own.partition { $0.kind.isAboutInterface }

@@ -151,7 +151,7 @@ extension Question.Kind {
 }
 
 extension Question.Kind {
-  /// Whether the answer is the same for every page that asks.
+  /// Whether it is about a setting or a string, of which most pages of a kind ask the same.
   package var isAboutInterface: Bool {
     switch self {
     case .setting, .string: true
