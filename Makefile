@@ -113,8 +113,9 @@ test-tools:
 lint: test-tools
 	swift format lint --strict --parallel --recursive Sources Tests Package.swift
 
+# A few tests at once: with all of them at once, each waits for minutes, and limits of time end it.
 swift-tests: test-tools debug
-	swift test --skip-build --xunit-output $(RESULTS)/swift.xml
+	swift test --skip-build --experimental-maximum-parallelization-width 4 --xunit-output $(RESULTS)/swift.xml
 
 client: test-tools
 	Tests/ClientPackage/try.sh $(CURDIR)/.build/client

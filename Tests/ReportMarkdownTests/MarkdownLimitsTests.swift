@@ -1,7 +1,8 @@
 import ReportMarkdown
+import Support
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct MarkdownLimitsTests {
+@Suite(.timeLimit(.hang)) struct MarkdownLimitsTests {
   private func times(_ text: String, _ bytes: Int) -> String {
     String(repeating: text, count: bytes / text.utf8.count)
   }

