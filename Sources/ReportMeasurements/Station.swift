@@ -7,11 +7,11 @@ public struct Station: Hashable, Sendable {
   /// The name in the source, such as `MOUNT LECONTE, TN US`.
   public let name: String
   /// In degrees, north positive.
-  public let latitude: Double?
+  public private(set) var latitude: Double?
   /// In degrees, east positive.
-  public let longitude: Double?
+  public private(set) var longitude: Double?
   /// In meters above sea level.
-  public let elevation: Double?
+  public private(set) var elevation: Double?
   /// The local time at which a day's values are read, in minutes after midnight and up to 1440.
   ///
   /// A value read at 7:00 covers the previous 24 hours, mostly the day before its date.
@@ -33,6 +33,10 @@ public struct Station: Hashable, Sendable {
     let cleaned = cleanedName(name)
     self.sourceID = sourceID
     self.name = cleaned.isEmpty ? sourceID : cleaned
+    place(latitude, longitude, elevation)
+  }
+
+  private mutating func place(_ latitude: Double?, _ longitude: Double?, _ elevation: Double?) {
     self.latitude = latitude.flatMap { (-90...90).contains($0) ? $0 : nil }
     self.longitude = longitude.flatMap { (-180...180).contains($0) ? $0 : nil }
     self.elevation = elevation.flatMap { (-1000...10_000).contains($0) ? $0 : nil }
@@ -40,6 +44,16 @@ public struct Station: Hashable, Sendable {
 }
 
 extension Station {
+  /// The station at another place.
+  ///
+  /// - Parameters: As for ``init(sourceID:name:latitude:longitude:elevation:)``.
+  /// - Returns: The station with its name and the time at which its values are read.
+  public func placed(latitude: Double?, longitude: Double?, elevation: Double?) -> Station {
+    var station = self
+    station.place(latitude, longitude, elevation)
+    return station
+  }
+
   /// The station with the time at which its values are read.
   public func read(at time: Int?) -> Station {
     var station = self

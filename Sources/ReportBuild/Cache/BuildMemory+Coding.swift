@@ -62,9 +62,12 @@ extension BuildMemory {
     let measurements = try reader.read([String: Fingerprint]?.self)
     let table = try reader.read(StringTable.self)
     guard table[0] == "" else { throw DamagedData() }
-    self.init(Names(table))
+    // Both take long where there are many stations.
+    async let names = Names(table)
+    let book = try TraceBook(from: &reader, nameCount: table.count)
+    self.init(await names)
     (self.listStamp, self.shownData, self.completed) = (listStamp, shownData, completed)
-    book = try TraceBook(from: &reader, nameCount: table.count)
+    self.book = book
     sources.pages = Register(pages)
     self.texts = Register(texts)
     self.outputs = Register(outputs)

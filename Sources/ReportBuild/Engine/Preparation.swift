@@ -85,7 +85,15 @@ extension Preparation {
     let data = DataFingerprints(
       site, cache: options.cache.map { ValueCache(CachePart.records.path(in: $0)) })
     let known = memory.plan?.plan.site
-    let planned = plan(site, seen.theme, data, &memory)
+    let unplanned = PlannedSite(
+      site, SitePlan(pages: [], lists: [:], names: memory.names), theme: seen.theme, templates: nil,
+      data: data, start: start, names: memory.names)
+    let measurements = MeasurementDifference(unplanned, since: memory.answered)
+    let (book, jobs) = (memory.book, options.jobs)
+    // The plan is made on one core, and these questions are most of what an edited station takes.
+    async let measured = book.answers(
+      unplanned, of: .data, where: { measurements.mayTouch($0) }, jobs: jobs)
+    let planned = plan(unplanned, &memory)
     let plan = planned.plan
     findings.add(plan.findings)
     async let claims = planned.claims.value
@@ -99,9 +107,11 @@ extension Preparation {
     var changes = ChangedAnswers(memory.book)
     func difference() -> SiteDifference {
       SiteDifference(
-        placed, planned.fingerprint, since: memory.answered, hasSameFiles: seen.edited != nil)
+        placed, planned.fingerprint, since: memory.answered, measurements,
+        hasSameFiles: seen.edited != nil)
     }
-    try await changes.ask(placed, aboutTexts: false, difference(), jobs: options.jobs)
+    changes.enter(try await measured)
+    try await changes.ask(placed, of: .plan, difference(), jobs: jobs)
 
     let texts = TextStore(limit: options.textRoom, disk: disk)
     let stage = TextStage(site: placed, plan: plan, store: texts, jobs: options.jobs)
@@ -111,7 +121,7 @@ extension Preparation {
     var taken = await claims
     let files = placed.copiedFiles(&taken, &findings)
     guard templates.content != nil, !findings.haveErrors else { return nil }
-    try await changes.ask(placed, aboutTexts: true, difference(), jobs: options.jobs)
+    try await changes.ask(placed, of: .texts, difference(), jobs: jobs)
     let outputs = plan.outputs(
       SiteView(placed), assets: seen.theme.assets, files: files, known: planned.outputs)
     memory.plan?.outputs = outputs
@@ -158,24 +168,18 @@ extension Preparation {
   }
 
   /// The plan of the last build, if every page would get the same place again, or a new one.
-  private func plan(
-    _ site: Site, _ theme: ThemeSource, _ data: DataFingerprints, _ memory: inout BuildMemory
-  ) -> PlanMemory {
-    let names = memory.names
-    func planned(_ plan: SitePlan) -> PlannedSite {
-      PlannedSite(site, plan, theme: theme, templates: nil, data: data, start: start, names: names)
-    }
-    let assets = theme.assets
+  private func plan(_ unplanned: PlannedSite, _ memory: inout BuildMemory) -> PlanMemory {
+    let assets = unplanned.theme.assets
     if let known = memory.plan, known.assets == assets,
-      known.holds(for: planned(known.plan.site))
+      known.holds(for: unplanned.planned(known.plan.site))
     {
       return known
     }
-    let view = SiteView(planned(SitePlan(pages: [], lists: [:], names: names)))
+    let view = SiteView(unplanned)
     let plan = PagePlan.make(
       view, drafts: options.drafts, lastDay: options.asOf)
-    let placed = planned(plan.site)
-    let position = site.configuration.position
+    let placed = unplanned.planned(plan.site)
+    let position = unplanned.site.configuration.position
     let editions = view.editions
     let questions = view.takeQuestions().all
     let answers = Dictionary(
@@ -187,7 +191,7 @@ extension Preparation {
           of: plan.site, editions: editions, assets: assets, siteFiles: SiteFile.all.map(\.path),
           at: position)
       },
-      answers: answers, fingerprint: fingerprint(of: answers, names, assets))
+      answers: answers, fingerprint: fingerprint(of: answers, memory.names, assets))
     // Findings about a plan can depend on more than the plan.
     memory.plan = plan.findings.isEmpty ? new : nil
     return new

@@ -35,6 +35,7 @@ extension TraceBook {
   /// Enters questions; new ones have no fingerprint yet.
   mutating func enter(_ asked: some Collection<Question>) -> [Int32] {
     if numbers.isEmpty, !questions.isEmpty {
+      numbers.reserve(questions.count)
       for (number, question) in questions.enumerated() { numbers[question] = Int32(number) }
       groupNumbers = Dictionary(zip(groups, 0...), uniquingKeysWith: { first, _ in first })
     }
@@ -70,12 +71,40 @@ extension TraceBook {
   mutating func settle(_ answers: [Fingerprint]) { fingerprints = answers }
 }
 
+extension TraceBook {
+  /// Asks questions again.
+  ///
+  /// - Parameters:
+  ///   - site: Answers them.
+  ///   - stage: What the site knows.
+  ///   - mayDiffer: Tells which answers can have changed.
+  ///   - jobs: How many questions are asked in parallel.
+  /// - Returns: The answers, by the numbers of their questions.
+  /// - Throws: Whatever the system throws when it cannot run tasks in parallel.
+  func answers(
+    _ site: PlannedSite, of stage: Question.Kind.Stage, where mayDiffer: (Question) -> Bool,
+    jobs: Int
+  ) async throws -> [(number: Int, answer: Fingerprint)] {
+    let questions = questions
+    let numbers = questions.indices.filter { number in
+      questions[number].kind.stage == stage && mayDiffer(questions[number])
+    }
+    // Short runs, because the few questions about an edited station take longest: this saves a
+    // tenth of "10 such stations, one day edited" of `make bench`.
+    return try await mapRunsInParallel(numbers.chunks(of: 64), jobs: jobs) { runs in
+      runs.map { $0.map { (number: $0, answer: site.fingerprint(of: questions[$0])) } }
+    }.flatMap(\.self)
+  }
+}
+
 /// The numbers of questions.
 private struct QuestionNumbers: Sendable {
   private(set) var isEmpty = true
   /// The numbers of questions about a whole subject, by kind and subject; -1 if there is none.
   private var ofSubjects: [[Int32]] = Array(repeating: [], count: Question.Kind.allCases.count)
   private var ofParts: [Question: Int32] = [:]
+
+  mutating func reserve(_ count: Int) { ofParts.reserveCapacity(count) }
 
   subscript(question: Question) -> Int32? {
     get {
@@ -146,28 +175,20 @@ struct ChangedAnswers: Sendable {
 }
 
 extension ChangedAnswers {
-  /// Asks questions of the book again.
+  /// Asks the questions of a stage again, and enters the answers.
   ///
-  /// - Parameters:
-  ///   - site: Answers them.
-  ///   - aboutTexts: Whether to ask the questions that can be answered only after all texts are
-  ///     rendered, or all others.
-  ///   - difference: Tells which answers can have changed.
-  ///   - jobs: How many questions are asked in parallel.
+  /// - Parameters: As for ``TraceBook/answers(_:of:where:jobs:)``.
   /// - Throws: Whatever the system throws when it cannot run tasks in parallel.
   mutating func ask(
-    _ site: PlannedSite, aboutTexts: Bool, _ difference: SiteDifference, jobs: Int
+    _ site: PlannedSite, of stage: Question.Kind.Stage, _ difference: SiteDifference, jobs: Int
   ) async throws {
-    let questions = book.questions
-    let numbers = questions.indices.filter { number in
-      questions[number].kind.isAboutTexts == aboutTexts && difference.mayTouch(questions[number])
-    }
-    // Short runs, because the few questions about an edited station take longest: this saves a
-    // tenth of "10 such stations, one day edited" of `make bench`.
-    let today = try await mapInParallel(numbers.chunks(of: 64), jobs: jobs) { numbers in
-      numbers.map { site.fingerprint(of: questions[$0]) }
-    }
-    for (number, answer) in zip(numbers, today.lazy.joined()) {
+    enter(
+      try await book.answers(site, of: stage, where: { difference.mayTouch($0) }, jobs: jobs))
+  }
+
+  /// Enters answers of today by the numbers of their questions.
+  mutating func enter(_ today: [(number: Int, answer: Fingerprint)]) {
+    for (number, answer) in today {
       isChanged[number] = isChanged[number] || answers[number] != answer
       answers[number] = answer
     }

@@ -1,5 +1,5 @@
 import ReportCore
-import ReportMeasurements
+public import ReportMeasurements
 
 /// The newest records of some stations and personal metrics: of each record the last time that it
 /// was beaten or met.
@@ -32,19 +32,28 @@ public struct NewestRecords: Sendable {
 extension NewestRecords {
   /// Finds the newest records.
   ///
-  /// - Parameter subjects: The stations and metrics with their records, each needed only in its
-  ///   turn.
-  public init(of subjects: some Sequence<RecordSubject>) {
+  /// - Parameter subjects: The stations and metrics, each with its newest records as
+  ///   ``events(of:)`` returns them, and each needed only in its turn.
+  public init(of subjects: some Sequence<(series: NamedSeries, events: [RecordEvent])>) {
     for (order, subject) in subjects.enumerated() {
-      let series = subject.series
-      let found = subject.book.lastEvents().prefix(Self.longest).enumerated().map {
-        Found(series: series, order: order, turn: $0, event: $1)
+      let found = subject.events.enumerated().map {
+        Found(series: subject.series, order: order, turn: $0, event: $1)
       }
       newest += found
       firstOfEach += found.prefix(Self.longestMixed)
       if newest.count > 10 * Self.longest { newest = Self.sorted(newest) }
     }
     newest = Self.sorted(newest)
+  }
+
+  /// Finds the newest records of some stations and metrics.
+  public init(of subjects: [RecordSubject]) {
+    self.init(of: subjects.lazy.map { (series: $0.series, events: Self.events(of: $0.book)) })
+  }
+
+  /// The records of one station or metric that can be among the newest of all, latest first.
+  public static func events(of book: RecordBook) -> [RecordEvent] {
+    Array(book.lastEvents().prefix(longest))
   }
 
   private static func sorted(_ found: [Found]) -> [Found] {

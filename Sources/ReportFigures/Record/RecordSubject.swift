@@ -3,13 +3,18 @@ import ReportLanguage
 public import ReportMeasurements
 
 /// The name of a station or a personal metric.
-struct NamedSeries: Hashable, Sendable {
+public struct NamedSeries: Hashable, Sendable {
   /// The page's id.
   let id: String
   /// Such as "Mount LeConte" or "Steps".
   let title: String
   /// Whether it is a station rather than a personal metric.
   let isStation: Bool
+
+  /// Creates a name from its parts, each described at the property of the same name.
+  public init(id: String, title: String, isStation: Bool) {
+    (self.id, self.title, self.isStation) = (id, title, isStation)
+  }
 }
 
 /// A station or a personal metric with its records.
@@ -53,12 +58,12 @@ extension RecordSubject {
 }
 
 extension FigureContext {
-  /// The kinds of records that a station can have.
-  public func recordKinds(of climate: StationClimate) -> [RecordKind] {
+  /// The kinds of records that a station can have, by the rules of its climate.
+  public func recordKinds(_ rules: StationClimate.Rules) -> [RecordKind] {
     Catalogue.weather.flatMap(\.records).map { kind in
       // An author can define frost days or wet days differently.
       guard case .spell(.days(let usual)) = kind.span,
-        let own = climate.rules.threshold(usual.id)
+        let own = rules.threshold(usual.id)
       else { return kind }
       return RecordKind(kind.key, .days(own))
     }
@@ -67,7 +72,7 @@ extension FigureContext {
   /// The records of a station, at the precision in which its values are written.
   public func records(of climate: StationClimate) -> RecordBook {
     RecordBook(
-      of: recordKinds(of: climate), weekStart: weekStart,
+      of: recordKinds(climate.rules), weekStart: weekStart,
       climate: { climate[$0] }, rounding: rounding)
   }
 

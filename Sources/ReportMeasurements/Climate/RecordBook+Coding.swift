@@ -30,10 +30,35 @@ extension RecordBook {
     latestYear = try reader.read()
     isLatestYearRunning = try reader.read()
     self.kinds = try reader.all { (reader) throws(DamagedData) in
-      guard let index = try reader.read(Int?.self), kinds.indices.contains(index) else {
-        throw DamagedData()
-      }
-      return try KindRecords(from: &reader, kinds[index])
+      let kind = try reader.kind(kinds)
+      return try KindRecords(from: &reader, kind)
+    }
+  }
+}
+
+extension [RecordEvent] {
+  /// Writes the events for ``init(from:kinds:)``.
+  ///
+  /// - Parameters:
+  ///   - writer: The output.
+  ///   - kinds: The kinds that records can have.
+  public func write(to writer: inout BinaryWriter, kinds: [RecordKind]) {
+    writer.write(all: self) { writer, event in
+      writer.write(kinds.firstIndex(of: event.kind))
+      writer.write(event)
+    }
+  }
+
+  /// Reads the output of ``write(to:kinds:)``.
+  ///
+  /// - Parameters:
+  ///   - reader: The input.
+  ///   - kinds: The same as for writing.
+  /// - Throws: `DamagedData` if the bytes are not valid events.
+  public init(from reader: inout BinaryReader, kinds: [RecordKind]) throws(DamagedData) {
+    self = try reader.all { (reader) throws(DamagedData) in
+      let kind = try reader.kind(kinds)
+      return try reader.event(kind)
     }
   }
 }
@@ -104,6 +129,13 @@ extension BinaryReader {
     let (first, last) = (try read(Day.self), try read(Day.self))
     guard first <= last else { throw DamagedData() }
     return first...last
+  }
+
+  fileprivate mutating func kind(_ kinds: [RecordKind]) throws(DamagedData) -> RecordKind {
+    guard let index = try read(Int?.self), kinds.indices.contains(index) else {
+      throw DamagedData()
+    }
+    return kinds[index]
   }
 
   fileprivate mutating func event(_ kind: RecordKind) throws(DamagedData) -> RecordEvent {

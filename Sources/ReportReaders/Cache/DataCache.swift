@@ -56,9 +56,9 @@ extension DataCache {
     let key = key(path, members, options)
     let name = CacheFolder.name(of: key)
     guard let entry = head(name, key) else { return readAnew(source, options, key, name) }
-    let stored = StoredDataset(
-      summary: entry.summary, source: self.source(of: entry)
-    ) { load(entry, name) ?? readAnew(source, options, key, name).whole }
+    let stored = StoredDataset(summary: entry.summary, as: StoredDataset.Entry(name, entry)) {
+      load(entry, name) ?? readAnew(source, options, key, name).whole
+    }
     if entry.stamp == stamp, entry.isSettled { return stored }
     guard entry.stamp.size == stamp.size, let file = folder.begin(name),
       source.content == entry.content, source.stamp == stamp, let body = body(name, key)
@@ -72,10 +72,9 @@ extension DataCache {
   }
 
   /// Forgets unused files once there are many, so that the cache does not grow forever.
-  public func tidy(keeping files: [(path: String, members: [String], options: ReaderOptions)]) {
-    folder.tidy(
-      keeping: Set(files.map { CacheFolder.name(of: key($0.path, $0.members, $0.options)) }))
-  }
+  ///
+  /// - Parameter names: The names of the entries that are in use.
+  public func tidy(keeping names: Set<String>) { folder.tidy(keeping: names) }
 
   /// Whether the cache has written a file with that name in its folder.
   public static func isOurs(_ name: String) -> Bool { CacheFolder.isOurs(name) }
@@ -126,16 +125,8 @@ extension DataCache {
       key: key, stamp: stamp, content: content, seen: file.began, began: file.began,
       summary: result.summary)
     file.finish(as: name, entry.bytes(program: program, body: CacheEntry.body(of: result)))
-    return StoredDataset(result, source: self.source(of: entry)) {
+    return StoredDataset(result, as: StoredDataset.Entry(name, entry)) {
       load(entry, name) ?? source.read(options)
-    }
-  }
-
-  /// The fingerprint of everything that a dataset was made from.
-  private func source(of entry: CacheEntry) -> Fingerprint {
-    Fingerprint { fingerprinter in
-      fingerprinter.add(entry.content)
-      fingerprinter.add(entry.key)
     }
   }
 
@@ -144,6 +135,16 @@ extension DataCache {
     var options = options
     options.jobs = 1
     return "\(path)\n\(members.joined(separator: "\n"))\n\(options)"
+  }
+}
+
+extension StoredDataset.Entry {
+  fileprivate init(_ name: String, _ entry: CacheEntry) {
+    self.name = name
+    source = Fingerprint { fingerprinter in
+      fingerprinter.add(entry.content)
+      fingerprinter.add(entry.key)
+    }
   }
 }
 

@@ -62,13 +62,11 @@ extension StationList {
   public func completed(_ station: Station) -> Station {
     guard let listed = stations[station.sourceID] else { return station }
     let hasPlace = station.latitude != nil && station.longitude != nil
-    return Station(
-      sourceID: station.sourceID,
-      name: station.name == station.sourceID ? listed.name : station.name,
+    let hasName = station.name != station.sourceID
+    return (hasName ? station : listed.read(at: station.observationTime)).placed(
       latitude: hasPlace ? station.latitude : listed.latitude,
       longitude: hasPlace ? station.longitude : listed.longitude,
-      elevation: station.elevation ?? listed.elevation
-    ).read(at: station.observationTime)
+      elevation: station.elevation ?? listed.elevation)
   }
 
   /// Whether a station is in the list.

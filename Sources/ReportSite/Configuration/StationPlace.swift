@@ -58,9 +58,8 @@ extension StationPlace {
 extension Station {
   /// The same station at the place given by the author.
   func standing(at place: StationPlace) -> Station {
-    Station(
-      sourceID: sourceID, name: name, latitude: place.latitude ?? latitude,
-      longitude: place.longitude ?? longitude, elevation: place.elevation ?? elevation
-    ).read(at: observationTime)
+    placed(
+      latitude: place.latitude ?? latitude, longitude: place.longitude ?? longitude,
+      elevation: place.elevation ?? elevation)
   }
 }

@@ -40,7 +40,9 @@ extension DataFile {
       }
       let stored = cache.open(file.path, members: file.members, options: options)
       // Personal data are small, and always requested as a whole.
-      return options.columns.isEmpty ? LoadedFile(stored, in: room) : LoadedFile(stored.whole)
+      return options.columns.isEmpty
+        ? LoadedFile(stored, in: room)
+        : LoadedFile(stored.whole, entry: stored.entry?.name)
     }
   }
 }

@@ -223,7 +223,7 @@ extension DataLoader {
       let read = stopwatch.measure(.file, file.path) { readFile(file, jobs) }
       return RememberedData(stamp: stamp, start: start, file: read)
     }
-    cache?.tidy(keeping: files.map { ($0.path, $0.members, $0.options) })
+    cache?.tidy(keeping: Set(results.compactMap(\.file.entry)))
     diagnostics += results.flatMap(\.file.rest.diagnostics)
     secrets = Set(results.flatMap(\.file.rest.secrets)).sorted()
     memory = DataMemory(Array(zip(files, results)), in: memory.room)

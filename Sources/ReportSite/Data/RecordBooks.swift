@@ -5,12 +5,17 @@ import ReportReaders
 
 /// The records of a site's stations and personal metrics, each computed on first use.
 package final class RecordBooks: Sendable {
-  private let stations: [String: Held<RecordBook>]
-  private let dates: [String: Held<[DateRecords]>]
+  /// The records of a station.
+  private struct OfStation: Sendable {
+    let book: Held<RecordBook>
+    let dates: Held<[DateRecords]>
+  }
+
+  private let stations: [String: OfStation]
   private let metrics: [String: Held<RecordBook>]
-  private let order: [Held<RecordBook>]
-  private let cache: ValueCache?
-  private let cachedNames: [String]
+  /// The ids of the stations and of the metrics, in the order of the site.
+  private let order: (stations: [String], metrics: [String])
+  private let cache: RecordCache?
   /// The context in which records are written.
   let context: FigureContext
 
@@ -21,57 +26,36 @@ package final class RecordBooks: Sendable {
 
   /// - Parameters:
   ///   - site: The site with its data.
-  ///   - cache: Keeps the records of stations, so that those of an unchanged station are not
-  ///     computed again: a sixth of the time of "10 such stations, one day edited" of `make bench`.
+  ///   - cache: Keeps the records of stations that have not changed.
   ///   - source: The fingerprint of everything the records of a station are made from, by its id.
   init(
     _ site: Site, cache: ValueCache?, source: @escaping @Sendable (String) -> Fingerprint
   ) {
-    self.cache = cache
-    func name(_ station: StationSource, _ edition: Edition) -> String {
-      "\(edition.folder)\(site.root)/\(station.id)"
-    }
-    let configuration = site.configuration
-    cachedNames = configuration.editions.flatMap { edition in
-      site.stations.map { name($0, edition) }
-    }
-    let context = site.figureContext
-    self.context = context
-    let stations = site.stations.map { station in
-      let name = name(station, site.edition)
-      // Without a cache, computing them again would take long.
-      let records = Held(in: cache == nil ? nil : site.room, weigh: \.weight) {
-        guard let cache else { return context.records(of: station.climate) }
-        let kinds = context.recordKinds(of: station.climate)
-        return cache.value(name, from: source(station.id)) { (bytes) throws(DamagedData) in
-          try RecordBook(from: &bytes, kinds: kinds)
-        } write: { book, bytes in
-          book.write(to: &bytes, kinds: kinds)
-        } make: {
-          context.records(of: station.climate)
-        }
-      }
-      return (station.id, records)
-    }
-    let metrics = site.metrics.map { metric in
-      (
-        metric.id,
-        Held {
-          context.records(
-            of: metric.personal(weekStart: configuration.weekStart, context.language))
-        }
-      )
-    }
-    dates = Dictionary(
+    let (context, weekStart) = (site.figureContext, site.configuration.weekStart)
+    let kinds = context.recordKinds(site.configuration.climateRules)
+    let cache = cache.map { RecordCache($0, of: site, kinds: kinds, source: source) }
+    (self.context, self.cache) = (context, cache)
+    stations = Dictionary(
       site.stations.map { station in
-        let records = Held(in: site.room, weigh: { $0.reduce(1000) { $0 + $1.weight } }) {
-          context.dateRecords(of: station.climate)
+        let (id, climate) = (station.id, station.climate)
+        // Without a cache, computing them again would take long.
+        let book = Held(in: cache == nil ? nil : site.room, weigh: \.weight) {
+          func make() -> RecordBook { context.records(of: climate) }
+          return cache?.records(of: id, make) ?? make()
         }
-        return (station.id, records)
+        let dates = Held(in: site.room, weigh: { $0.reduce(1000) { $0 + $1.weight } }) {
+          context.dateRecords(of: climate)
+        }
+        return (id, OfStation(book: book, dates: dates))
       }, uniquingKeysWith: { first, _ in first })
-    self.stations = Dictionary(stations, uniquingKeysWith: { first, _ in first })
-    self.metrics = Dictionary(metrics, uniquingKeysWith: { first, _ in first })
-    order = (stations + metrics).map(\.1)
+    metrics = Dictionary(
+      site.metrics.map { metric in
+        let book = Held {
+          context.records(of: metric.personal(weekStart: weekStart, context.language))
+        }
+        return (metric.id, book)
+      }, uniquingKeysWith: { first, _ in first })
+    order = (site.stations.map(\.id), site.metrics.map(\.id))
   }
 }
 
@@ -87,26 +71,46 @@ extension DateRecords {
 
 extension RecordBooks {
   /// The records of a station; `nil` if there is no such station.
-  func ofStation(_ id: String) -> RecordBook? { stations[id]?.value }
+  func ofStation(_ id: String) -> RecordBook? { stations[id]?.book.value }
 
   /// The records of a personal metric.
   func ofMetric(_ id: String) -> RecordBook? { metrics[id]?.value }
 
   /// The records of each calendar date at a station.
-  func ofDates(_ id: String) -> [DateRecords] { dates[id]?.value ?? [] }
+  func ofDates(_ id: String) -> [DateRecords] { stations[id]?.dates.value ?? [] }
+
+  /// The newest records of a station, which are known without its other ones.
+  func newest(ofStation id: String) -> [RecordEvent] {
+    guard let found = stations[id] else { return [] }
+    func make() -> [RecordEvent] { NewestRecords.events(of: found.book.value) }
+    return cache?.newest(of: id, make) ?? make()
+  }
+
+  /// The newest records of a personal metric.
+  func newest(ofMetric id: String) -> [RecordEvent] {
+    metrics[id].map { NewestRecords.events(of: $0.value) } ?? []
+  }
 
   /// Computes the records of some stations and metrics in parallel.
   ///
   /// - Parameters:
-  ///   - ids: The stations and metrics; `nil` for all.
+  ///   - ids: The stations and metrics; `nil` for all, with their newest records.
   ///   - jobs: How many run in parallel.
   /// - Throws: Whatever the system throws when it cannot run tasks in parallel.
   package func workOut(_ ids: Set<String>?, jobs: Int) async throws {
-    let books = ids.map { ids in ids.flatMap { [stations[$0], metrics[$0]] }.compactMap(\.self) }
-    _ = try await mapInParallel(books ?? order, jobs: jobs) { $0.value.kinds.isEmpty }
-    cache?.tidy(keeping: cachedNames)
+    if let ids {
+      let books = ids.flatMap { [stations[$0]?.book, metrics[$0]] }.compactMap(\.self)
+      _ = try await mapInParallel(books, jobs: jobs) { $0.value.kinds.isEmpty }
+    } else {
+      _ = try await mapInParallel(order.stations, jobs: jobs) { self.newest(ofStation: $0).isEmpty }
+      _ = try await mapInParallel(order.metrics, jobs: jobs) { self.newest(ofMetric: $0).isEmpty }
+    }
+    cache?.tidy(keeping: order.stations)
   }
 
   /// Whether nothing has a record.
-  var isEmpty: Bool { order.allSatisfy(\.value.kinds.isEmpty) }
+  var isEmpty: Bool {
+    order.stations.allSatisfy { ofStation($0)?.kinds.isEmpty ?? true }
+      && order.metrics.allSatisfy { ofMetric($0)?.kinds.isEmpty ?? true }
+  }
 }

@@ -74,9 +74,6 @@ extension Station {
       case .hidden: nil
       }
     }
-    return Station(
-      sourceID: sourceID, name: name, latitude: told(latitude), longitude: told(longitude),
-      elevation: elevation
-    ).read(at: observationTime)
+    return placed(latitude: told(latitude), longitude: told(longitude), elevation: elevation)
   }
 }

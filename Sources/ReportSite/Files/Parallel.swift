@@ -54,7 +54,7 @@ package func mapRunsInParallel<Item: Sendable, Part: Sendable, Result>(
     var rest = items[...]
     func addNext() {
       guard !rest.isEmpty else { return }
-      let run = rest.prefix(max(1, min(16, rest.count / (jobs * 4))))
+      let run = rest.prefix(max(1, min(16, rest.count / (jobs * 16))))
       rest = rest.dropFirst(run.count)
       let number = runs.count
       runs.append(nil)

@@ -144,6 +144,14 @@ extension PlannedSite {
         part == RecordBooks.stations
         ? data.records.ofStation(subject) : data.records.ofMetric(subject)
       if let book { fingerprinter.add(book) }
+    case .newestRecords:
+      let events =
+        part == RecordBooks.stations
+        ? data.records.newest(ofStation: subject) : data.records.newest(ofMetric: subject)
+      for event in events {
+        fingerprinter.add(event.kind.key)
+        fingerprinter.add(event)
+      }
     case .hasGoals: fingerprinter.add(hasGoals)
     case .hasRecords: fingerprinter.add(!data.records.isEmpty)
     case .seriesNames:

@@ -17,7 +17,7 @@ package struct PlannedSite: Sendable {
       for number in switched.indices { switched[number].texts = texts.map(\.switched) }
     }
   }
-  let theme: ThemeSource
+  package let theme: ThemeSource
   package let templates: Theme?
   let resolver: LinkResolver
   /// The places of the stations and of the personal metrics among those of the site, by their ids.
@@ -104,7 +104,7 @@ extension PlannedSite {
   package var editions: [PlannedSite] { [self] + switched }
 
   /// The same site with another plan, before any text is rendered.
-  func planned(_ plan: SitePlan) -> PlannedSite {
+  package func planned(_ plan: SitePlan) -> PlannedSite {
     PlannedSite(
       site, plan, theme: theme, templates: templates, data: data, start: start, names: names)
   }

@@ -110,6 +110,8 @@ package struct Question: Hashable, Sendable {
     case events
     /// The records of a station or of a personal metric.
     case records
+    /// The newest records of a station or of a personal metric, which lists of all show.
+    case newestRecords
     /// Whether anything has a record.
     case hasRecords
     /// Whether a person records a total, which can have milestones and goals.
@@ -141,11 +143,15 @@ extension Question {
 }
 
 extension Question.Kind {
-  /// Whether the answer is known only after all texts are rendered.
-  package var isAboutTexts: Bool {
+  /// What must be known before an answer is, in the order of a build.
+  package enum Stage: Sendable {
+    case data, plan, texts
+  }
+
+  package var stage: Stage {
     switch self {
-    case .text, .card, .mentions: true
-    default: false
+    case .text, .card, .mentions: .texts
+    default: basis == .measurements ? .data : .plan
     }
   }
 }
@@ -187,7 +193,7 @@ extension Question.Kind {
     case .mentions: .mentions
     case .imageSize, .file: .files
     case .record, .extent, .quality, .lastDays, .observed, .yearsMeasured, .daysOfMonth, .namesakes,
-      .datesOfMonth, .year, .ranks, .usual, .values, .valuesOfYear, .records:
+      .datesOfMonth, .year, .ranks, .usual, .values, .valuesOfYear, .records, .newestRecords:
       .measurements
     case .setting, .string, .formats, .template, .templates, .placements, .asset, .credit,
       .stations, .station, .comparedStations, .sharedYears, .isCompared, .surroundings,

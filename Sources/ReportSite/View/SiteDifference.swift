@@ -10,9 +10,7 @@ package struct SiteDifference: Sendable {
   private let hasSameTargets: Bool
   private let hasSameFiles: Bool
   private let hasSameMentions: Bool
-  /// The ids of the stations and personal metrics whose measurements have not changed.
-  private let unchanged: Set<String>
-  private let names: Names
+  private let measurements: MeasurementDifference
   /// Whether the file or the text of each page has changed, by the indices of the pages.
   private let isPageChanged: [Bool]
 
@@ -20,14 +18,14 @@ package struct SiteDifference: Sendable {
   ///   - site: The site now.
   ///   - planFingerprint: The fingerprint of what its plan was made from.
   ///   - old: Its state when the answers were given; `nil` if unknown.
+  ///   - measurements: Which measurements have changed since then.
   ///   - hasSameFiles: Whether only pages have changed among the author's files.
   package init(
     _ site: PlannedSite, _ planFingerprint: Fingerprint, since old: AnsweredSite?,
-    hasSameFiles: Bool
+    _ measurements: MeasurementDifference, hasSameFiles: Bool
   ) {
     plan = site.plan
-    names = site.names
-    unchanged = site.unchanged(since: old)
+    self.measurements = measurements
     guard let old, old.plan == planFingerprint else {
       (hasSamePlan, hasSameTargets, hasSameMentions) = (false, false, false)
       (self.hasSameFiles, isPageChanged) = (false, [])
@@ -68,16 +66,32 @@ extension SiteDifference {
     case .targets: return !hasSameTargets
     case .mentions: return !hasSameMentions
     case .files: return !hasSameFiles
-    case .measurements: return !unchanged.contains(names[question.subject])
+    case .measurements: return measurements.mayTouch(question)
     case .site: return true
     }
   }
 }
 
-extension PlannedSite {
+/// Which answers about measurements can differ from those of an earlier state of a site, whatever
+/// its plan.
+package struct MeasurementDifference: Sendable {
   /// The ids of the stations and personal metrics whose measurements have not changed.
-  fileprivate func unchanged(since old: AnsweredSite?) -> Set<String> {
-    guard let old else { return [] }
-    return Set(measurements.filter { old.measurements[$0.key] == $0.value }.keys)
+  private let unchanged: Set<String>
+  private let names: Names
+
+  /// - Parameters:
+  ///   - site: The site now, with any plan.
+  ///   - old: Its state when the answers were given; `nil` if unknown.
+  package init(_ site: PlannedSite, since old: AnsweredSite?) {
+    names = site.names
+    unchanged =
+      old.map { old in
+        Set(site.measurements.lazy.filter { old.measurements[$0.key] == $0.value }.map(\.key))
+      } ?? []
+  }
+
+  /// Whether the answer to a question about measurements can have changed.
+  package func mayTouch(_ question: Question) -> Bool {
+    !unchanged.contains(names[question.subject])
   }
 }

@@ -298,10 +298,30 @@ extension SiteView {
   /// The newest records of all stations and personal metrics, in the order of the site.
   package var newestRecords: NewestRecords {
     shared("newest records") {
-      let stations = stations.lazy.compactMap { records(ofStation: $0) }
-      let metrics = metrics.lazy.compactMap { records(ofMetric: $0) }
+      let stations = stations.lazy.compactMap { newestRecords(ofStation: $0) }
+      let metrics = metrics.lazy.compactMap { newestRecords(ofMetric: $0) }
       return NewestRecords(of: [AnySequence(stations), AnySequence(metrics)].joined())
     }
+  }
+
+  private func newestRecords(
+    ofStation id: String
+  ) -> (series: NamedSeries, events: [RecordEvent])? {
+    note(.station, id)
+    note(.newestRecords, id, RecordBooks.stations)
+    guard let station = planned.station(id) else { return nil }
+    let series = NamedSeries(id: id, title: station.title, isStation: true)
+    return (series, planned.data.records.newest(ofStation: id))
+  }
+
+  private func newestRecords(
+    ofMetric id: String
+  ) -> (series: NamedSeries, events: [RecordEvent])? {
+    note(.metric, id)
+    note(.newestRecords, id, RecordBooks.metrics)
+    guard let metric = planned.metric(id) else { return nil }
+    let series = NamedSeries(id: id, title: metric.fullTitle, isStation: false)
+    return (series, planned.data.records.newest(ofMetric: id))
   }
 
   /// The stations and personal metrics of some records, in the order of the site.

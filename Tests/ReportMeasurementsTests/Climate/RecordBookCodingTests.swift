@@ -54,6 +54,22 @@ import Testing
     #expect(try read(bytes) == Self.book)
   }
 
+  @Test func `events come back without the rest of their book`() throws {
+    let events = Self.book.lastEvents()
+    #expect(Set(events.map(\.kind)).count > 3)
+    var writer = BinaryWriter()
+    events.write(to: &writer, kinds: Self.kinds)
+    var reader = BinaryReader(writer.bytes)
+    #expect(try [RecordEvent](from: &reader, kinds: Self.kinds) == events)
+    #expect(reader.isAtEnd)
+    for count in stride(from: 0, to: writer.bytes.count, by: 7) {
+      var reader = BinaryReader(Array(writer.bytes[..<count]))
+      #expect(throws: DamagedData.self) {
+        try [RecordEvent](from: &reader, kinds: Self.kinds)
+      }
+    }
+  }
+
   @Test func `bytes that end early are damaged`() {
     let bytes = bytes
     for count in stride(from: 0, to: bytes.count, by: 7) {
