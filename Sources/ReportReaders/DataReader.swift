@@ -34,8 +34,7 @@ public struct ReaderOptions: Hashable, Sendable {
   public var timeZone: String?
   /// How many hours of a day can lack a reading before the day has no value; 3 if `nil`.
   public var missingHours: Int?
-  /// The meaning of the columns of a table that no reader recognizes.
-  public var mapping: TableMapping?
+  @Seldom private var ownMapping: TableMapping?
   /// The columns to read from a table of personal data; without any, a file is weather.
   public var columns: [PersonalColumn]
 
@@ -57,6 +56,12 @@ public struct ReaderOptions: Hashable, Sendable {
 }
 
 extension ReaderOptions {
+  /// The meaning of the columns of a table that no reader recognizes.
+  public var mapping: TableMapping? {
+    get { ownMapping }
+    set { ownMapping = newValue }
+  }
+
   var coverage: HourCoverage {
     missingHours.map { HourCoverage(missingHours: min(max($0, 0), 25)) } ?? .standard
   }

@@ -34,9 +34,8 @@ extension TraceBook {
 
   /// Enters questions; new ones have no fingerprint yet.
   mutating func enter(_ asked: some Collection<Question>) -> [Int32] {
-    if numbers.isEmpty, !questions.isEmpty {
-      numbers.reserve(questions.count)
-      for (number, question) in questions.enumerated() { numbers[question] = Int32(number) }
+    if numbers.count == 0, !questions.isEmpty {
+      numbers.enter(questions)
       groupNumbers = Dictionary(zip(groups, 0...), uniquingKeysWith: { first, _ in first })
     }
     var numbers: [Int32] = []
@@ -48,10 +47,10 @@ extension TraceBook {
   }
 
   private mutating func enter(_ question: Question) -> Int32 {
-    if let number = numbers[question] { return number }
+    if let number = numbers.number(of: question, among: questions) { return number }
     let number = Int32(questions.count)
-    numbers[question] = number
     questions.append(question)
+    numbers.enter(questions)
     fingerprints.append(Fingerprint(value: 0))
     return number
   }
@@ -97,32 +96,58 @@ extension TraceBook {
   }
 }
 
-/// The numbers of questions.
+/// The numbers of a book's questions, found by the questions.
+///
+/// A hash table with open addressing that holds the numbers alone: ten thousand stations have 1.6
+/// million questions, which a dictionary would hold a second time.
 private struct QuestionNumbers: Sendable {
-  private(set) var isEmpty = true
-  /// The numbers of questions about a whole subject, by kind and subject; -1 if there is none.
-  private var ofSubjects: [[Int32]] = Array(repeating: [], count: Question.Kind.allCases.count)
-  private var ofParts: [Question: Int32] = [:]
+  /// -1 where free, which at least a third are; a power of two.
+  private var slots: [Int32] = []
+  private(set) var count = 0
 
-  mutating func reserve(_ count: Int) { ofParts.reserveCapacity(count) }
+  /// The number of a question.
+  ///
+  /// - Parameters:
+  ///   - question: A question that may be among them.
+  ///   - questions: The questions by their numbers.
+  /// - Returns: Its number; `nil` if it has none.
+  func number(of question: Question, among questions: [Question]) -> Int32? {
+    guard !slots.isEmpty else { return nil }
+    let number = slots[slot(of: question, among: questions)]
+    return number < 0 ? nil : number
+  }
 
-  subscript(question: Question) -> Int32? {
-    get {
-      guard question.part == Names.empty else { return ofParts[question] }
-      let (kind, subject) = (Int(question.kind.rawValue), Int(question.subject))
-      guard subject < ofSubjects[kind].count, ofSubjects[kind][subject] >= 0 else { return nil }
-      return ofSubjects[kind][subject]
+  /// Enters the questions that have no number yet, which are at the end and all different.
+  mutating func enter(_ questions: [Question]) {
+    if questions.count * 3 > slots.count * 2 {
+      var size = 64
+      while size * 2 < questions.count * 3 { size *= 2 }
+      (slots, count) = (Array(repeating: -1, count: size), 0)
     }
-    set {
-      isEmpty = false
-      guard question.part == Names.empty else {
-        ofParts[question] = newValue
-        return
-      }
-      let (kind, subject) = (Int(question.kind.rawValue), Int(question.subject))
-      while ofSubjects[kind].count <= subject { ofSubjects[kind].append(-1) }
-      ofSubjects[kind][subject] = newValue ?? -1
+    while count < questions.count {
+      slots[slot(of: questions[count], among: questions)] = Int32(count)
+      count += 1
     }
+  }
+
+  /// The slot of a question, or the free one that it would take.
+  private func slot(of question: Question, among questions: [Question]) -> Int {
+    var slot = question.scattered & (slots.count - 1)
+    while slots[slot] >= 0, questions[Int(slots[slot])] != question {
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return slot
+  }
+}
+
+extension Question {
+  /// A number that differs widely between similar questions.
+  fileprivate var scattered: Int {
+    let bits =
+      UInt64(UInt32(bitPattern: subject)) << 32 | UInt64(UInt32(bitPattern: part))
+      ^ UInt64(kind.rawValue) << 24
+    let mixed = (bits ^ bits >> 29) &* 0x9E37_79B9_7F4A_7C15
+    return Int(truncatingIfNeeded: mixed >> 32 ^ mixed)
   }
 }
 

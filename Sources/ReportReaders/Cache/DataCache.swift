@@ -53,11 +53,14 @@ extension DataCache {
     let source = CachedSource(path: path, members: members)
     // The reader rejects anything but a regular file, and reports why.
     guard let stamp = source.stamp else { return StoredDataset(source.read(options)) }
-    let key = key(path, members, options)
+    let key = key(source, options)
     let name = CacheFolder.name(of: key)
     guard let entry = head(name, key) else { return readAnew(source, options, key, name) }
+    // Each of thousands of files would keep its key, which is long.
     let stored = StoredDataset(summary: entry.summary, as: StoredDataset.Entry(name, entry)) {
-      load(entry, name) ?? readAnew(source, options, key, name).whole
+      [content = entry.content] in
+      let key = self.key(source, options)
+      return load(content, name, key) ?? readAnew(source, options, key, name).whole
     }
     if entry.stamp == stamp, entry.isSettled { return stored }
     guard entry.stamp.size == stamp.size, let file = folder.begin(name),
@@ -92,11 +95,10 @@ extension DataCache {
   }
 
   /// The series of an entry, if it is still the one on disk.
-  private func load(_ entry: CacheEntry, _ name: String) -> Dataset? {
+  private func load(_ content: Fingerprint, _ name: String, _ key: String) -> Dataset? {
     guard let bytes = folder.read(name) else { return nil }
     var file = BinaryReader(bytes)
-    guard let found = try? CacheEntry(&file, program: program, key: entry.key),
-      found.content == entry.content
+    guard let found = try? CacheEntry(&file, program: program, key: key), found.content == content
     else { return nil }
     return try? found.dataset(&file)
   }
@@ -126,15 +128,15 @@ extension DataCache {
       summary: result.summary)
     file.finish(as: name, entry.bytes(program: program, body: CacheEntry.body(of: result)))
     return StoredDataset(result, as: StoredDataset.Entry(name, entry)) {
-      load(entry, name) ?? source.read(options)
+      load(content, name, self.key(source, options)) ?? source.read(options)
     }
   }
 
   /// The path of a file and all options for it, except the number of jobs, which has no effect.
-  private func key(_ path: String, _ members: [String], _ options: ReaderOptions) -> String {
+  private func key(_ source: CachedSource, _ options: ReaderOptions) -> String {
     var options = options
     options.jobs = 1
-    return "\(path)\n\(members.joined(separator: "\n"))\n\(options)"
+    return "\(source.path)\n\(source.members.joined(separator: "\n"))\n\(options)"
   }
 }
 

@@ -140,10 +140,11 @@ extension DataRequest {
     let station = defaults.elements == nil ? reader.stationOfFile() : nil
     reader.finish()
     return files.map {
-      DataRequest(
+      var request = DataRequest(
         file: $0, units: units, isSimulated: isSimulated, source: source, licence: licence,
-        timeZone: timeZone, missingHours: missingHours, station: station,
-        mapping: mapping)
+        timeZone: timeZone, missingHours: missingHours, station: station)
+      request.mapping = mapping
+      return request
     }
   }
 }

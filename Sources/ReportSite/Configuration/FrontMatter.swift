@@ -90,7 +90,7 @@ package struct DataRequest: Hashable, Sendable {
   /// The id of the only station wanted, or of the one that the file does not name.
   package var station: String?
   /// The meaning of its columns, for a table that no reader recognizes.
-  package var mapping: TableMapping?
+  @Seldom package var mapping: TableMapping?
 }
 
 extension DataRequest {

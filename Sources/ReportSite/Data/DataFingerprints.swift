@@ -28,15 +28,14 @@ package final class DataFingerprints: Sendable {
     }
     let measured = Dictionary(
       site.stations.map { station in
-        (
-          station.id,
-          Lazily {
-            Fingerprint {
-              $0.add(station.digest.fingerprint)
-              $0.addNormals(of: station.climate)
-            }
+        let (digest, climate) = (station.heldDigest, station.climate)
+        let fingerprint = Lazily {
+          Fingerprint {
+            $0.add(digest.value.fingerprint)
+            $0.addNormals(of: climate)
           }
-        )
+        }
+        return (station.id, fingerprint)
       }, uniquingKeysWith: { first, _ in first })
     (rulesFingerprint, self.measured) = (rules, measured)
     func records(_ site: Site) -> RecordBooks {
@@ -44,17 +43,16 @@ package final class DataFingerprints: Sendable {
     }
     months = Dictionary(
       site.stations.map { station in
+        let climate = station.climate
         let months = Held(in: site.room, weigh: { $0.count * 32 }) {
-          fingerprintsOfMonths(station.record)
+          fingerprintsOfMonths(climate.record)
         }
         return (station.id, months)
       }, uniquingKeysWith: { first, _ in first })
     metrics = Dictionary(
       site.stations.map { station in
-        (
-          station.id,
-          Lazily { station.digest.years.map { ($0.year, $0.metrics) } }
-        )
+        let digest = station.heldDigest
+        return (station.id, Lazily { digest.value.years.map { ($0.year, $0.metrics) } })
       }, uniquingKeysWith: { first, _ in first })
     values = Dictionary(
       site.metrics.map { metric in (metric.id, Lazily { Fingerprint { $0.addValues(of: metric) } })

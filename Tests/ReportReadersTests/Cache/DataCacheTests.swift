@@ -242,6 +242,21 @@ import Testing
     }
   }
 
+  @Test func `each mapping has an entry of its own`() throws {
+    let names = try ["TMAX", "PRCP", "TMAX"].map { column in
+      var options = options
+      let position = SourcePosition("Content/site.yml")
+      options.mapping = TableMapping(
+        columns: [
+          MappedName("DATE", at: position, .role(.date)),
+          MappedName(column, at: position, .values([MappedValue(.snowDepth)])),
+        ])
+      return try #require(cache.open(path, options: options).entry?.name)
+    }
+    #expect(names[0] != names[1] && names[0] == names[2])
+    #expect(entries == names[..<2].sorted())
+  }
+
   @Test func `entries that nobody asks for go when there are many`() throws {
     let name = try #require(cache.open(path, options: options).entry?.name)
     for number in 0...CacheFolder.spare {
