@@ -184,7 +184,7 @@ private struct KeptQuestions {
   }
 
   func write(_ book: TraceBook, _ names: Names, to writer: inout BinaryWriter) {
-    let asked = questions.kept.map { book.questions[Int($0)] }
+    let asked = questions.kept.lazy.map { book.questions[Int($0)] }
     var used = Renumbering(count: names.count)
     used.keep(Names.empty)
     for question in asked {

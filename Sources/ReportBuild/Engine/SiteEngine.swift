@@ -287,10 +287,11 @@ extension BuildMemory {
   ///   - jobs: How many questions are asked in parallel.
   /// - Throws: Whatever the system throws when it cannot run tasks in parallel.
   fileprivate mutating func settle(_ prepared: PreparedSite, jobs: Int) async throws {
-    let (known, site) = (prepared.changes.answers, prepared.site)
-    let new = try await mapInParallel(
-      Array(book.questions[known.count...]).chunks(of: 1_024), jobs: jobs
-    ) { questions in questions.map { site.fingerprint(of: $0) } }
+    let (known, site, questions) = (prepared.changes.answers, prepared.site, book.questions)
+    let places = stride(from: known.count, to: questions.count, by: 1_024)
+    let new = try await mapInParallel(Array(places), jobs: jobs) { place in
+      questions[place...].prefix(1_024).map { site.fingerprint(of: $0) }
+    }
     book.settle(known + new.joined())
     answered = AnsweredSite(site, prepared.planFingerprint)
   }
