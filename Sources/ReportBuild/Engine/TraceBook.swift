@@ -143,9 +143,8 @@ private struct QuestionNumbers: Sendable {
 extension Question {
   /// A number that differs widely between similar questions.
   fileprivate var scattered: Int {
-    let bits =
-      UInt64(UInt32(bitPattern: subject)) << 32 | UInt64(UInt32(bitPattern: part))
-      ^ UInt64(kind.rawValue) << 24
+    let names = UInt64(UInt32(bitPattern: subject)) << 32 | UInt64(UInt32(bitPattern: part))
+    let bits = names ^ UInt64(kind.rawValue) << 24
     let mixed = (bits ^ bits >> 29) &* 0x9E37_79B9_7F4A_7C15
     return Int(truncatingIfNeeded: mixed >> 32 ^ mixed)
   }
