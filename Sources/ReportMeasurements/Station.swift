@@ -99,12 +99,10 @@ private func capitalized(_ word: Substring) -> String {
 }
 
 private func cleanedName(_ name: String) -> String {
-  let scalars = name.unicodeScalars.lazy
-    .filter {
-      $0 != "\"" && ($0.properties.isWhitespace || !$0.isControl)
-    }
-    .map { $0 == ";" ? "," : $0 }
-  var text = String.UnicodeScalarView()
-  text.append(contentsOf: scalars)
-  return String(text).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  var text = ""
+  for scalar in name.unicodeScalars
+  where scalar != "\"" && (scalar.properties.isWhitespace || !scalar.isControl) {
+    text.unicodeScalars.append(scalar == ";" ? "," : scalar)
+  }
+  return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
 }

@@ -19,18 +19,45 @@ package struct Output: Sendable {
 
 /// All outputs of a site, the pages in the author's units first and in plan order.
 package struct OutputSet: Sendable {
-  /// All with different paths.
-  package let outputs: [Output]
+  /// All different.
   package let paths: [String]
+  /// The pages in the author's units, by their indices in the plan.
+  private let pages: [Int32]
+  private let others: [Output]
 
-  fileprivate init(_ outputs: [Output]) {
-    self.outputs = outputs
-    paths = outputs.map(\.path)
+  fileprivate init(_ plan: SitePlan, and others: [Output]) {
+    paths = plan.pages.map(\.address.file) + others.map(\.path)
+    pages = Array(0..<Int32(plan.pages.count))
+    self.others = others
+  }
+
+  private init(_ outputs: OutputSet, _ places: [Int]) {
+    let pageCount = outputs.pages.count
+    paths = places.map { outputs.paths[$0] }
+    pages = places.prefix { $0 < pageCount }.map { outputs.pages[$0] }
+    others = places.drop { $0 < pageCount }.map { outputs.others[$0 - pageCount] }
+  }
+}
+
+extension OutputSet {
+  /// Whether these are the outputs besides the pages in the author's units.
+  fileprivate func hasOthers(_ outputs: [Output]) -> Bool {
+    others.elementsEqual(outputs) { $0.path == $1.path && $0.source == $1.source }
   }
 
   /// Those that have a path among some, in the same order.
   package func filtered(_ isIncluded: (String) -> Bool) -> OutputSet {
-    OutputSet(outputs.filter { isIncluded($0.path) })
+    OutputSet(self, paths.indices.filter { isIncluded(paths[$0]) })
+  }
+}
+
+extension OutputSet: RandomAccessCollection {
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { paths.count }
+
+  package subscript(place: Int) -> Output {
+    place < pages.count
+      ? Output(path: paths[place], kind: .page(Int(pages[place]))) : others[place - pages.count]
   }
 }
 
@@ -74,13 +101,8 @@ extension PagePlan {
     more += SiteFile.all.filter { $0.isMade(view) && !taken.contains($0.path) }.map { file in
       Output(path: file.path, kind: .file { .bytes(file.make($0, self)) })
     }
-    if let known,
-      known.outputs.dropFirst(pages.count).elementsEqual(
-        more, by: { $0.path == $1.path && $0.source == $1.source })
-    {
-      return known
-    }
-    return OutputSet(pages + more)
+    if let known, known.hasOthers(more) { return known }
+    return OutputSet(site, and: more)
   }
 }
 

@@ -58,8 +58,20 @@ extension BuildCache {
   /// The memory of the last build; `nil` if there is no usable one.
   func load(_ manifest: Manifest, jobs: Int) async -> BuildMemory? {
     // Without a memory everything is built, which is always correct.
-    guard let bytes = try? readFile(manifestPath, limit: SizeLimit.data) else { return nil }
-    return await manifest.memory(in: bytes, jobs: jobs)
+    guard let bytes = try? readFile(manifestPath, limit: SizeLimit.data),
+      var memory = await manifest.memory(in: bytes, jobs: jobs)
+    else { return nil }
+    memory.shownData =
+      (try? readFile(dataPath, limit: SizeLimit.data)).map { manifest.shownData(in: $0) } ?? [:]
+    return memory
+  }
+
+  private var dataPath: String { "\(manifestPath).shown" }
+
+  /// Saves which data the pages show.
+  func save(_ shownData: [String: DataState], as manifest: Manifest) {
+    // Otherwise the next build does not know what has changed.
+    try? replaceFile(at: dataPath, with: manifest.bytes(of: shownData))
   }
 
   /// Saves the memory for the next build, which only takes longer if that fails.

@@ -6,25 +6,36 @@ import ReportSite
 /// It is written and read in parts, in parallel: the book, and runs of records. For 60,000 articles
 /// the whole would be 60 MB, on top of the build's peak memory.
 extension BuildMemory {
-  /// Functions that write one part each, in any order.
+  /// Functions that write one part each, in any order; the names take longest to read, so they are
+  /// the first.
   var parts: [@Sendable (inout BinaryWriter) -> Void] {
-    let kept = KeptQuestions(book, askedBy: texts.all.map(\.trace) + outputs.all.map(\.trace))
-    let (listStamp, shownData, book, names) = (listStamp, shownData, book, names)
+    let kept = keptQuestions
+    let (listStamp, names) = (listStamp, names)
     let completed = completed
     // A build that failed has read newer sources.
     let answered = answered.flatMap { $0.hasSources(sources.pages.all.map(\.source)) ? $0 : nil }
     return [
       { writer in
-        writer.write(byte: PartKind.book.rawValue)
+        writer.write(byte: PartKind.names.rawValue)
+        kept.write(names, to: &writer)
+      },
+      { writer in
+        writer.write(byte: PartKind.site.rawValue)
         writer.write(listStamp)
-        writer.write(shownData)
         writer.write(completed)
         writer.write(answered?.plan)
         writer.write(answered?.targets)
         writer.write(answered?.measurements)
-        kept.write(book, names, to: &writer)
-      }
+        kept.writeGroups(to: &writer)
+      },
     ]
+      + kept.runs.enumerated().map { number, questions in
+        { writer in
+          writer.write(byte: PartKind.questions.rawValue)
+          writer.write(number)
+          writer.write(kept.run(of: questions))
+        }
+      }
       + sources.pages.runs(.pages) { $0 }
       + texts.runs(.texts) { text in
         TextRecord(trace: kept.trace(text.trace), facts: text.facts)
@@ -36,6 +47,15 @@ extension BuildMemory {
       }
   }
 
+  /// The questions that texts and outputs have asked.
+  private var keptQuestions: KeptQuestions {
+    var kept = KeptQuestions(of: book, nameCount: names.count)
+    for text in texts.records { if let text { kept.keep(askedBy: text.trace) } }
+    for output in outputs.records { if let output { kept.keep(askedBy: output.trace) } }
+    kept.sort()
+    return kept
+  }
+
   /// Reads a memory.
   ///
   /// - Parameters:
@@ -44,30 +64,28 @@ extension BuildMemory {
   /// - Throws: `DamagedData` if a part is not what was written.
   init(parts: [BinaryReader], jobs: Int) async throws {
     var (pages, texts, outputs) = (Runs<KnownSource>(), Runs<TextRecord>(), Runs<OutputRecord>())
+    var questions: [Int: QuestionRun] = [:]
     var rest: BinaryReader?
+    var names: Names?
     for part in try await mapInParallel(parts, jobs: jobs, { try $0.opened() }) {
       switch part {
-      case .book(let reader): rest = reader
+      case .names(let table): names = table
+      case .site(let reader): rest = reader
+      case .questions(let number, let run): questions[number] = run
       case .pages(let number, let run): pages[number] = run
       case .texts(let number, let run): texts[number] = run
       case .outputs(let number, let run): outputs[number] = run
       }
     }
-    guard var reader = rest else { throw DamagedData() }
-    let (listStamp, shownData) = (
-      try reader.read(FileStamp?.self), try reader.read([String: DataState].self)
-    )
-    let completed = try reader.read(CompletedBuild?.self)
+    guard let names, var reader = rest else { throw DamagedData() }
+    self.init(names)
+    listStamp = try reader.read()
+    completed = try reader.read()
     let (plan, targets) = (try reader.read(Fingerprint?.self), try reader.read(Fingerprint?.self))
     let measurements = try reader.read([String: Fingerprint]?.self)
-    let table = try reader.read(StringTable.self)
-    guard table[0] == "" else { throw DamagedData() }
-    // Both take long where there are many stations.
-    async let names = Names(table)
-    let book = try TraceBook(from: &reader, nameCount: table.count)
-    self.init(await names)
-    (self.listStamp, self.shownData, self.completed) = (listStamp, shownData, completed)
-    self.book = book
+    book = try TraceBook(
+      questions.inOrder, nameCount: names.count,
+      groups: try reader.all { reader throws(DamagedData) in try reader.column(of: Int32.self) })
     sources.pages = Register(pages)
     self.texts = Register(texts)
     self.outputs = Register(outputs)
@@ -77,26 +95,35 @@ extension BuildMemory {
         sources: sources.pages.all.map(\.source),
         texts: self.texts.records.map { $0?.facts ?? .none })
     }
-    guard self.texts.all.allSatisfy({ book.holds($0.trace) }),
-      self.outputs.all.allSatisfy({ book.holds($0.trace) })
+    let (book, known) = (book, self)
+    let areHeld = try await mapInParallel(known.outputs.records.chunks(of: 1_024), jobs: jobs) {
+      $0.allSatisfy { output in output.map { book.holds($0.trace) } ?? true }
+    }
+    guard areHeld.allSatisfy(\.self), self.texts.all.allSatisfy({ book.holds($0.trace) })
     else { throw DamagedData() }
   }
 }
 
 private enum PartKind: UInt8 {
-  case book, pages, texts, outputs
+  case names, site, questions, pages, texts, outputs
 }
 
 /// A part that was read; runs of records are numbered.
 private enum Part: Sendable {
-  /// The reader of the book's values.
-  case book(BinaryReader)
+  case names(Names)
+  /// The reader of what is known of the site as a whole.
+  case site(BinaryReader)
+  case questions(Int, QuestionRun)
   case pages(Int, Register<KnownSource>)
   case texts(Int, Register<TextRecord>)
   case outputs(Int, Register<OutputRecord>)
 }
 
 private typealias Runs<Record: Sendable> = [Int: Register<Record>]
+
+extension [Int: QuestionRun] {
+  fileprivate var inOrder: [QuestionRun] { sorted { $0.key < $1.key }.map(\.value) }
+}
 
 extension Register {
   /// The existing records.
@@ -137,7 +164,12 @@ extension BinaryReader {
     let values = try content.section()
     var reader = values.with(try content.readLast())
     switch PartKind(rawValue: try reader.fixed(UInt8.self)) {
-    case .book: return .book(reader)
+    case .names:
+      let table = try reader.readLast(StringTable.self)
+      guard table[0] == "" else { throw DamagedData() }
+      return .names(Names(table))
+    case .site: return .site(reader)
+    case .questions: return .questions(try reader.read(), try reader.readLast())
     case .pages: return .pages(try reader.read(), try reader.register())
     case .texts: return .texts(try reader.read(), try reader.register())
     case .outputs: return .outputs(try reader.read(), try reader.register())
@@ -160,104 +192,14 @@ extension BinaryReader {
   }
 }
 
-/// The questions of a book that are still asked, with new numbers for them and for their names.
-private struct KeptQuestions {
-  private var questions = Renumbering()
-  private var groups = Renumbering()
-
-  init(_ book: TraceBook, askedBy traces: [Trace]) {
-    questions = Renumbering(count: book.questions.count)
-    groups = Renumbering(count: book.groups.count)
-    for trace in traces {
-      for number in trace.groups { groups.keep(number) }
-      for number in trace.own { questions.keep(number) }
-    }
-    for group in groups.kept {
-      for number in book.groups[Int(group)] { questions.keep(number) }
-    }
-  }
-
-  func trace(_ trace: Trace) -> Trace {
-    Trace(
-      own: trace.own.map { questions.new($0) }.sorted(),
-      groups: trace.groups.map { groups.new($0) })
-  }
-
-  func write(_ book: TraceBook, _ names: Names, to writer: inout BinaryWriter) {
-    let asked = questions.kept.lazy.map { book.questions[Int($0)] }
-    var used = Renumbering(count: names.count)
-    used.keep(Names.empty)
-    for question in asked {
-      used.keep(question.subject)
-      used.keep(question.part)
-    }
-    writer.write(used.kept.map { names[$0] })
-    writer.write(column: asked.map(\.kind.rawValue))
-    writer.write(column: asked.map { used.new($0.subject) })
-    writer.write(column: asked.map { used.new($0.part) })
-    writer.write(column: questions.kept.map { book.fingerprints[Int($0)].value })
-    writer.write(all: groups.kept) { writer, group in
-      writer.write(column: book.groups[Int(group)].map { questions.new($0) })
-    }
-  }
-}
-
-/// New numbers for what is kept, in the order of requests.
-private struct Renumbering {
-  /// The old numbers.
-  private(set) var kept: [Int32] = []
-  private var numbers: [Int32]
-
-  init(count: Int = 0) { numbers = Array(repeating: -1, count: count) }
-
-  mutating func keep(_ old: Int32) {
-    guard numbers[Int(old)] < 0 else { return }
-    numbers[Int(old)] = Int32(kept.count)
-    kept.append(old)
-  }
-
-  func new(_ old: Int32) -> Int32 { numbers[Int(old)] }
-}
-
 extension TraceBook {
-  /// Reads the book of an earlier process.
-  ///
-  /// - Parameters:
-  ///   - reader: The reader of its bytes.
-  ///   - nameCount: How many names there are.
-  /// - Throws: `DamagedData` if a number is out of range.
-  fileprivate init(from reader: inout BinaryReader, nameCount: Int) throws(DamagedData) {
-    let kinds = try reader.column(of: UInt8.self).compactMap { Question.Kind(rawValue: $0) }
-    let (subjects, parts) = (try reader.column(of: Int32.self), try reader.column(of: Int32.self))
-    let fingerprints = try reader.column(of: UInt64.self).map { Fingerprint(value: $0) }
-    let groups = try reader.all { reader throws(DamagedData) in try reader.column(of: Int32.self) }
-    let (names, numbers) = (0..<Int32(nameCount), 0..<Int32(fingerprints.count))
-    guard kinds.count == numbers.count, subjects.count == numbers.count,
-      parts.count == numbers.count, subjects.allSatisfy({ names.contains($0) }),
-      parts.allSatisfy({ names.contains($0) }),
-      groups.allSatisfy({ $0.allSatisfy { numbers.contains($0) } })
-    else { throw DamagedData() }
-    self.init(
-      questions: kinds.indices.map { Question(kinds[$0], subjects[$0], parts[$0]) },
-      fingerprints: fingerprints, groups: groups)
-  }
-
   /// Whether the book contains all numbers of a trace.
   fileprivate func holds(_ trace: Trace) -> Bool {
-    trace.own.allSatisfy { questions.indices.contains(Int($0)) }
-      && trace.groups.allSatisfy { groups.indices.contains(Int($0)) }
-  }
-}
-
-extension Trace: BinaryCodable {
-  func write(to writer: inout BinaryWriter) {
-    writer.write(column: own)
-    writer.write(column: groups)
-  }
-
-  init(from reader: inout BinaryReader) throws(DamagedData) {
-    own = try reader.column()
-    groups = try reader.column()
+    !trace.contains {
+      !questions.indices.contains(Int($0))
+    } orGroup: {
+      !groups.indices.contains(Int($0))
+    }
   }
 }
 
@@ -269,21 +211,6 @@ extension TextRecord: BinaryCodable {
 
   convenience init(from reader: inout BinaryReader) throws(DamagedData) {
     self.init(trace: try reader.read(), facts: try reader.read())
-  }
-}
-
-extension OutputRecord: BinaryCodable {
-  func write(to writer: inout BinaryWriter) {
-    writer.write(trace)
-    writer.write(files)
-    writer.write(isSettled)
-    writer.write(preview)
-  }
-
-  convenience init(from reader: inout BinaryReader) throws(DamagedData) {
-    self.init(
-      trace: try reader.read(), files: try reader.read(), isSettled: try reader.read(),
-      preview: try reader.read())
   }
 }
 

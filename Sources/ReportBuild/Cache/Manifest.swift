@@ -12,7 +12,29 @@ struct Manifest {
 
 extension Manifest {
   /// The first bytes of every manifest, with the version of its format.
-  private static let magic = Array("reportgen-build 12\n".utf8)
+  private static let magic = Array("reportgen-build 13\n".utf8)
+
+  /// The bytes of the file beside the manifest that says which data the pages show: unlike pages,
+  /// changes of data must not be found again by the next process.
+  func bytes(of shownData: [String: DataState]) -> [UInt8] {
+    var file = BinaryWriter()
+    file.sealed { content in
+      content.append(Self.magic)
+      content.write(identity)
+      content.write(shownData)
+    }
+    return file.bytes
+  }
+
+  /// The data that the pages show; empty if the file belongs to another tool or site, or is damaged.
+  func shownData(in bytes: [UInt8]) -> [String: DataState] {
+    var file = BinaryReader(bytes)
+    guard let sealed = try? file.sealed(), sealed.rest.starts(with: Self.magic),
+      var content = try? sealed.part(Self.magic.count..<sealed.bytesLeft),
+      (try? content.read(Fingerprint.self)) == identity
+    else { return [:] }
+    return (try? content.readLast([String: DataState].self)) ?? [:]
+  }
 
   /// Writes a memory part by part, each as soon as it is encoded.
   ///

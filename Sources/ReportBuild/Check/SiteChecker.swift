@@ -63,7 +63,7 @@ extension SiteChecker {
   /// - Returns: The pages in the author's units by their numbers in the plan, then those in others.
   private func lookAtPages(of prepared: PreparedSite) async throws -> [CheckedPage] {
     let views = prepared.site.editions.map { SiteView($0) }
-    let outputs = prepared.outputs.outputs.compactMap { output -> (page: Int, edition: Int)? in
+    let outputs = prepared.outputs.compactMap { output -> (page: Int, edition: Int)? in
       if case .page(let number) = output.kind { (number, output.edition) } else { nil }
     }
     return try await mapInParallel(outputs, jobs: options.jobs) { output in

@@ -68,27 +68,6 @@ final class TextRecord: Sendable {
   }
 }
 
-/// Something produced as a whole: a page with the files beside it, or a single file.
-///
-/// A class, because a site can have tens of thousands, which every build passes on.
-final class OutputRecord: Sendable {
-  let trace: Trace
-  /// Its files; their stamps can be trusted if ``isSettled``.
-  let files: [WrittenFile]
-  /// Whether the files were written so long before the memory that any later write shows in their
-  /// stamps.
-  let isSettled: Bool
-  /// What its picture for link previews was made from; `nil` if it has none.
-  let preview: Fingerprint?
-
-  init(trace: Trace, files: [WrittenFile], isSettled: Bool = false, preview: Fingerprint?) {
-    self.trace = trace
-    self.files = files
-    self.isSettled = isSettled
-    self.preview = preview
-  }
-}
-
 extension Register<OutputRecord> {
   /// Finds the outputs that still exist as they were made.
   ///
@@ -106,7 +85,7 @@ extension Register<OutputRecord> {
       var found: [(Int, OutputRecord?)] = []
       for (place, record) in zip(run.indices, run) {
         let standing = record?.standing(in: root, &stamps, trustsStamps: trustsStamps)
-        if record !== standing { found.append((place, standing)) }
+        if record != standing { found.append((place, standing)) }
       }
       return found
     }
@@ -134,8 +113,6 @@ extension OutputRecord {
       found = found ?? files
       found?[index] = WrittenFile(path: file.path, stamp: stamp, fingerprint: fingerprint)
     }
-    return found.map {
-      OutputRecord(trace: trace, files: $0, isSettled: isSettled, preview: preview)
-    } ?? self
+    return found.map { with($0) } ?? self
   }
 }

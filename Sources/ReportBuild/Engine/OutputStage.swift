@@ -50,7 +50,8 @@ extension OutputStage {
   /// - Returns: The result.
   /// - Throws: `OutputError` and `FileError` about the output folder, `SourceChanged`.
   func run(_ writer: OutputWriter, _ entry: inout TraceEntry) async throws -> MadeSite {
-    let (outputs, paths) = (prepared.outputs.outputs, prepared.outputs.paths)
+    let outputs = prepared.outputs
+    let paths = outputs.paths
     let known = standing.records(of: paths)
     let stale = known.indices.filter { number in
       known[number].map { prepared.changes.touch($0.trace) } ?? true
@@ -105,8 +106,7 @@ extension OutputStage {
     if let list, isListed, zip(order, new).allSatisfy({ hasSameFiles($1, as: known[$0]) }) {
       made.list = list
     } else {
-      made.list = OutputList(
-        paths: made.outputs.records.flatMap { $0?.files.map(\.path) ?? [] }.sorted())
+      made.list = OutputList(paths: made.outputs.paths.sorted())
     }
     made.changes = try session.finish(made.list)
     made.forgetPagesWithoutPreview()
@@ -197,7 +197,7 @@ extension OutputStage {
   ) throws -> [Int: MadeFiles] {
     var ahead: [Int: MadeFiles] = [:]
     for number in stale {
-      let output = prepared.outputs.outputs[number]
+      let output = prepared.outputs[number]
       guard
         mayMeetOthers(output) || mayMeetForeign(output, known[number], session)
       else { continue }
@@ -221,6 +221,15 @@ extension OutputStage {
   private func mayMeetOthers(_ output: Output) -> Bool {
     guard case .page = output.kind else { return false }
     return prepared.claims.mayMeetFigures(in: folder(of: output.path))
+  }
+}
+
+extension Register<OutputRecord> {
+  /// The paths of all files; those of the first ones are the names, of which no copies are made.
+  fileprivate var paths: [String] {
+    zip(names, records).flatMap { name, record in
+      record?.files.map { $0.path == name ? name : $0.path } ?? []
+    }
   }
 }
 
@@ -251,7 +260,7 @@ extension PreparedSite {
 
   /// The places of the pages in the author's units among the outputs, by their numbers in the plan.
   fileprivate var placesOfPages: [Int: Int] {
-    let places = outputs.outputs.enumerated().compactMap { place, output -> (Int, Int)? in
+    let places = outputs.enumerated().compactMap { place, output -> (Int, Int)? in
       guard case .page(let number) = output.kind, output.edition == 0 else { return nil }
       return (number, place)
     }
@@ -260,7 +269,7 @@ extension PreparedSite {
 
   /// How many pages are made.
   var pageCount: Int {
-    outputs.outputs.count { if case .page = $0.kind { true } else { false } }
+    outputs.count { if case .page = $0.kind { true } else { false } }
   }
 
   /// Figures that would stand where something else of the site belongs.

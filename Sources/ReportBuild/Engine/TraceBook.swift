@@ -1,14 +1,6 @@
 import ReportCore
 import ReportSite
 
-/// The questions that an output was made from, as numbers of a ``TraceBook``.
-struct Trace: Hashable, Sendable {
-  /// In ascending order.
-  var own: [Int32] = []
-  /// Groups of questions that it shares with others.
-  var groups: [Int32] = []
-}
-
 /// All questions that the parts of a site have asked, with the fingerprints of their answers.
 ///
 /// After a build every trace is valid for the same answers, so one fingerprint for each question is
@@ -19,25 +11,28 @@ struct TraceBook: Sendable {
   /// The fingerprints of the answers in the last build.
   private(set) var fingerprints: [Fingerprint] = []
   private(set) var groups: [[Int32]] = []
-  /// Empty until something is entered.
+  /// The numbers of the questions that have been entered.
   private var numbers = QuestionNumbers()
+  /// Empty until a group is entered.
   private var groupNumbers: [[Int32]: Int32] = [:]
 }
 
 extension TraceBook {
   /// Creates the book written by an earlier process.
+  ///
+  /// - Parameters:
+  ///   - questions: In ascending order.
+  ///   - fingerprints: Those of the answers.
+  ///   - groups: Groups of numbers of the questions.
   init(questions: [Question], fingerprints: [Fingerprint], groups: [[Int32]]) {
     self.questions = questions
     self.fingerprints = fingerprints
     self.groups = groups
+    numbers = QuestionNumbers(sorted: questions.count)
   }
 
   /// Enters questions; new ones have no fingerprint yet.
   mutating func enter(_ asked: some Collection<Question>) -> [Int32] {
-    if numbers.count == 0, !questions.isEmpty {
-      numbers.enter(questions)
-      groupNumbers = Dictionary(zip(groups, 0...), uniquingKeysWith: { first, _ in first })
-    }
     var numbers: [Int32] = []
     numbers.reserveCapacity(asked.count)
     for number in asked.map({ enter($0) }).sorted() where number != numbers.last {
@@ -57,6 +52,9 @@ extension TraceBook {
 
   mutating func enter(group questions: some Collection<Question>) -> Int32 {
     let members = enter(questions)
+    if groupNumbers.isEmpty {
+      groupNumbers = Dictionary(zip(groups, 0...), uniquingKeysWith: { first, _ in first })
+    }
     if let number = groupNumbers[members] { return number }
     let number = Int32(groups.count)
     groupNumbers[members] = number
@@ -98,12 +96,17 @@ extension TraceBook {
 
 /// The numbers of a book's questions, found by the questions.
 ///
-/// A hash table with open addressing that holds the numbers alone: ten thousand stations have 1.6
-/// million questions, which a dictionary would hold a second time.
+/// Those of an earlier process are in order, and searched. New ones are in a hash table with open
+/// addressing that holds the numbers alone: ten thousand stations have 1.6 million questions, which
+/// a dictionary would hold a second time.
 private struct QuestionNumbers: Sendable {
-  /// -1 where free, which at least a third are; a power of two.
+  /// How many questions are in ascending order.
+  private let sorted: Int
+  /// The numbers of the others; -1 where free, which at least a third are; a power of two.
   private var slots: [Int32] = []
-  private(set) var count = 0
+  private var count: Int
+
+  init(sorted: Int = 0) { (self.sorted, count) = (sorted, sorted) }
 
   /// The number of a question.
   ///
@@ -112,6 +115,8 @@ private struct QuestionNumbers: Sendable {
   ///   - questions: The questions by their numbers.
   /// - Returns: Its number; `nil` if it has none.
   func number(of question: Question, among questions: [Question]) -> Int32? {
+    let place = place(of: question, among: questions[..<sorted])
+    if place < sorted, questions[place] == question { return Int32(place) }
     guard !slots.isEmpty else { return nil }
     let number = slots[slot(of: question, among: questions)]
     return number < 0 ? nil : number
@@ -119,15 +124,26 @@ private struct QuestionNumbers: Sendable {
 
   /// Enters the questions that have no number yet, which are at the end and all different.
   mutating func enter(_ questions: [Question]) {
-    if questions.count * 3 > slots.count * 2 {
+    let needed = questions.count - sorted
+    if needed * 3 > slots.count * 2 {
       var size = 64
-      while size * 2 < questions.count * 3 { size *= 2 }
-      (slots, count) = (Array(repeating: -1, count: size), 0)
+      while size * 2 < needed * 3 { size *= 2 }
+      (slots, count) = (Array(repeating: -1, count: size), sorted)
     }
     while count < questions.count {
       slots[slot(of: questions[count], among: questions)] = Int32(count)
       count += 1
     }
+  }
+
+  /// The index of a question, or the one where it would be inserted.
+  private func place(of question: Question, among sorted: ArraySlice<Question>) -> Int {
+    var (low, high) = (0, sorted.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if sorted[middle] < question { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// The slot of a question, or the free one that it would take.
@@ -241,6 +257,10 @@ extension ChangedAnswers {
 
   /// Whether the output with a trace has to be made again.
   func touch(_ trace: Trace) -> Bool {
-    trace.own.contains { isChanged[Int($0)] } || trace.groups.contains { isGroupChanged[Int($0)] }
+    trace.contains {
+      isChanged[Int($0)]
+    } orGroup: {
+      isGroupChanged[Int($0)]
+    }
   }
 }

@@ -29,7 +29,8 @@ final class OutputSession: Sendable {
     /// The size of the list in bytes before it was marked as unfinished; `nil` if it was written
     /// again.
     var sizeBeforeMark: Int?
-    var folders: Set<String> = []
+    /// The folders that exist, by the fingerprints of their paths.
+    var folders: Set<Fingerprint> = []
     var changed = 0
   }
 
@@ -209,14 +210,13 @@ extension OutputSession {
   }
 
   private func makeFolders(above path: String) throws {
-    let needed = foldersAbove(path)
-    let missing = work.withLock { work in
-      work.folders.contains(needed.last ?? "")
-        ? [] : needed.filter { !work.folders.contains($0) }
+    let needed = foldersAbove(path).map { folder in
+      (path: folder, mark: Fingerprint { $0.add(folder) })
     }
+    let missing = work.withLock { work in needed.filter { !work.folders.contains($0.mark) } }
     guard !missing.isEmpty else { return }
-    try OutputFolders(root: root).make(missing, inPlaceOf: isOurs)
-    work.withLock { $0.folders.formUnion(missing) }
+    try OutputFolders(root: root).make(missing.map(\.path), inPlaceOf: isOurs)
+    work.withLock { $0.folders.formUnion(missing.map(\.mark)) }
   }
 
   /// Removes a folder in the way of a file, if everything below it belongs to the site.

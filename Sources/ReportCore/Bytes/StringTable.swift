@@ -1,8 +1,13 @@
 /// Numbered strings: each is stored once, and rows contain its number.
 public struct StringTable: Sendable {
   private var strings: [String] = []
-  /// Empty until a string is added.
-  private var numbers: [ExactString: Int] = [:]
+  /// The numbers of the strings, each at the place of its fingerprint or behind.
+  ///
+  /// -1 where free, which at least a third are; a power of two, or empty until a string is added. A
+  /// dictionary would hold every string a second time.
+  private var slots: [Int32] = []
+  /// Different in every process, so that no file can be made whose strings share their slots.
+  private static let seed = UInt64.random(in: 0...(.max))
   /// The number that was requested last.
   private var last: Int?
 
@@ -31,22 +36,42 @@ extension StringTable {
 
   /// The number of a string; `nil` if it is not in the table.
   public mutating func knownNumber(of text: String) -> Int? {
-    knownNumber(of: ExactString(text: text))
-  }
-
-  private mutating func knownNumber(of key: ExactString) -> Int? {
-    if numbers.isEmpty, !strings.isEmpty {
-      numbers.reserveCapacity(strings.count)
-      for (number, text) in strings.enumerated() { numbers[ExactString(text: text)] = number }
-    }
-    return numbers[key]
+    makeRoom(for: strings.count)
+    let number = slots[slot(of: ExactString(text: text))]
+    return number < 0 ? nil : Int(number)
   }
 
   private mutating func number(of key: ExactString) -> Int {
-    if let number = knownNumber(of: key) { return number }
-    numbers[key] = strings.count
+    makeRoom(for: strings.count + 1)
+    let slot = slot(of: key)
+    if slots[slot] >= 0 { return Int(slots[slot]) }
+    slots[slot] = Int32(strings.count)
     strings.append(key.text)
     return strings.count - 1
+  }
+
+  /// Makes sure that some strings leave enough slots free.
+  private mutating func makeRoom(for count: Int) {
+    guard count * 3 >= slots.count * 2 else { return }
+    var size = 16
+    while size * 2 <= count * 3 { size *= 2 }
+    slots = Array(repeating: -1, count: size)
+    for (number, text) in strings.enumerated() {
+      slots[slot(of: ExactString(text: text))] = Int32(number)
+    }
+  }
+
+  /// The slot of a string, or the free one that it would take.
+  private func slot(of key: ExactString) -> Int {
+    let fingerprint = Fingerprint { fingerprinter in
+      fingerprinter.add(StringTable.seed)
+      fingerprinter.add(key.text)
+    }
+    var slot = Int(truncatingIfNeeded: fingerprint.value) & (slots.count - 1)
+    while slots[slot] >= 0, ExactString(text: strings[Int(slots[slot])]) != key {
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return slot
   }
 }
 

@@ -31,8 +31,8 @@ struct StationDayPage: PageKind {
 
   static func plan(_ pages: inout PageSet) {
     guard pages.view.archive == .days else { return }
-    for id in pages.view.stations {
-      guard let station = pages.view.outline(ofStation: id) else { continue }
+    for station in pages.stations {
+      let id = station.id
       for day in pages.view.observedDays(ofStation: id) {
         let address = address(of: id, day)
         let page = pages.add(

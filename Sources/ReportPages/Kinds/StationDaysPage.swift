@@ -22,14 +22,14 @@ struct StationDaysPage: PageKind {
   }
 
   static func plan(_ pages: inout PageSet) {
-    for id in pages.view.stations {
-      guard let station = pages.view.outline(ofStation: id),
-        station.shownMetrics.count > mostMetrics
-      else { continue }
+    // Both have the order of the site.
+    for (page, station) in zip(pages.pages(of: StationPage.list), pages.stations)
+    where page.page.sections.count > mostMetrics {
       for year in station.years {
-        let address = address(of: id, year)
+        let id = station.id
         pages.add(
-          StationDaysPage(id: id, year: year), named: "\(address.path.dropLast()).md", at: address,
+          StationDaysPage(id: id, year: year), named: "stations/\(id)/\(year)/days.md",
+          at: address(of: id, year),
           title: pages.view.language.text(
             "figure.titled",
             ["title": pages.view.language.daysTitle(year), "period": station.title]))

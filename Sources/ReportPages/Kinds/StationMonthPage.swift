@@ -33,8 +33,8 @@ struct StationMonthPage: PageKind {
 
   static func plan(_ pages: inout PageSet) {
     guard pages.view.archive != .years else { return }
-    for id in pages.view.stations {
-      guard let station = pages.view.outline(ofStation: id) else { continue }
+    for station in pages.stations {
+      let id = station.id
       for month in pages.view.observedMonths(ofStation: id) {
         let address = address(of: id, month)
         let page = pages.add(

@@ -44,11 +44,12 @@ struct StationPage: PageKind {
 
   static func plan(_ pages: inout PageSet) {
     var files: [String: PageFile] = [:]
-    let ids = pages.view.stations
+    let stations = pages.stations
+    let ids = Set(stations.map(\.id))
     for file in pages.take(in: "stations") {
       pages.refuseSlug(of: file)
       for section in file.placement.sections where !sections.contains(section.value) {
-        let station = pages.view.outline(ofStation: file.path.name)
+        let station = stations.first { $0.id == file.path.name }
         let own = ["recent", "almanac"] + (station?.shownMetrics ?? []) + ["record", "articles"]
         let isNear = suggestion(for: section.value, among: sections) != nil
         pages.reportUnknown("section", section, among: isNear ? sections : own)
@@ -59,15 +60,15 @@ struct StationPage: PageKind {
         pages.leaveOut(file, .withoutData)
       }
     }
-    for id in ids {
-      guard let station = pages.view.outline(ofStation: id) else { continue }
+    for station in stations {
+      let id = station.id
       let page = pages.add(
         StationPage(id: id), named: "stations/\(id).md", at: address(of: id), file: files[id],
         title: station.title, sections: station.shownMetrics)
       pages.add(page, to: list)
     }
-    if ids.count == 1, let id = ids.first {
-      pages.offer(address(of: id), as: pages.view.outline(ofStation: id)?.title, rank: 0)
+    if stations.count == 1, let station = stations.first {
+      pages.offer(address(of: station.id), as: station.title, rank: 0)
     }
   }
 

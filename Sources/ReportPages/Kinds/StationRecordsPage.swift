@@ -24,10 +24,8 @@ struct StationRecordsPage: PageKind {
 
   static func plan(_ pages: inout PageSet) {
     let language = pages.view.language
-    for id in pages.view.stations {
-      guard let station = pages.view.outline(ofStation: id), station.years.count > 1 else {
-        continue
-      }
+    for station in pages.stations where station.years.count > 1 {
+      let id = station.id
       pages.add(
         StationRecordsPage(id: id), named: "stations/\(id)/records.md", at: address(of: id),
         title: language.text(

@@ -29,16 +29,13 @@ struct StationYearPage: PageKind {
 
   static func plan(_ pages: inout PageSet) {
     let language = pages.view.language
-    for id in pages.view.stations {
-      guard let station = pages.view.outline(ofStation: id),
-        station.years.count > 1 || pages.view.archive != .years
-      else {
-        continue
-      }
+    let hasMonths = pages.view.archive != .years
+    for station in pages.stations where station.years.count > 1 || hasMonths {
       for year in station.years {
-        let address = address(of: id, year)
+        let id = station.id
         pages.add(
-          StationYearPage(id: id, year: year), named: "\(address.path.dropLast()).md", at: address,
+          StationYearPage(id: id, year: year), named: "stations/\(id)/\(year).md",
+          at: address(of: id, year),
           title: language.text(
             "figure.titled", ["title": station.title, "period": language.year(year)]))
       }

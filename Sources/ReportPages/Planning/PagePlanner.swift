@@ -8,17 +8,6 @@ package struct PagePlan: Sendable {
   package let kinds: [any PageKind]
   /// Findings about the places of pages.
   package let findings: [Diagnostic]
-  /// The pages as outputs, by their indices.
-  let pages: [Output]
-
-  private init(_ site: SitePlan, kinds: [any PageKind], findings: [Diagnostic]) {
-    self.site = site
-    self.kinds = kinds
-    self.findings = findings
-    pages = site.pages.enumerated().map { number, page in
-      Output(path: page.address.file, kind: .page(number))
-    }
-  }
 }
 
 extension PagePlan {
@@ -49,7 +38,7 @@ extension PagePlan {
     let placedView = view.planned(placed)
     let (menu, menuFindings) = MenuPlanner(view: placedView, offers: set.offers).menu()
     return PagePlan(
-      placed.with(menu), kinds: drafts.map(\.kind),
+      site: placed.with(menu), kinds: drafts.map(\.kind),
       findings: set.diagnostics + aliasFindings + menuFindings)
   }
 }

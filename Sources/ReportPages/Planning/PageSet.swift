@@ -6,6 +6,8 @@ package import ReportSite
 package struct PageSet {
   /// The sources, and the pages planned so far.
   package let view: SiteView
+  /// What is known of the stations, in the order of the site.
+  let stations: [StationOutline]
   private var pages: [DraftPage] = []
   /// The pages of each list, in the order shown.
   private(set) var lists: [String: [DraftPage]] = [:]
@@ -22,6 +24,7 @@ package struct PageSet {
 
   package init(_ view: SiteView, drafts: Bool) {
     self.view = view
+    stations = view.stations.compactMap { view.outline(ofStation: $0) }
     for path in view.unreadable { leftOut[path] = .withoutData }
     for (number, placement) in view.placements.enumerated() {
       if placement.isDraft, !drafts {

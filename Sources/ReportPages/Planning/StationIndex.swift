@@ -56,9 +56,9 @@ extension StationIndex {
 
   private static func regions(of stations: [DraftPage], _ pages: inout PageSet) -> [Group] {
     let view = pages.view
-    let byRegion = Dictionary(grouping: stations) { page in
-      view.outline(ofStation: StationPage.id(at: page.page.address))?.region
-    }
+    // Both have the order of the site.
+    let byRegion = Dictionary(grouping: zip(stations, pages.stations)) { $1.region }
+      .mapValues { $0.map(\.0) }
     let regions = byRegion.keys.compactMap(\.self).sorted()
     reportUnused(among: regions, &pages)
     guard regions.count > 1 else { return [] }

@@ -13,7 +13,8 @@ extension RecordDigest: BinaryCodable {
       writer.write(year.year)
       writer.write(year.isCovered)
       writer.write(year.isShown)
-      writer.write(year.elements)
+      // Most years measure all elements.
+      writer.write(year.elements == elements ? nil : year.elements)
     }
     writer.write(lastDays)
     writer.write(suspects)
@@ -28,10 +29,9 @@ extension RecordDigest: BinaryCodable {
     let years = try reader.all { (reader) throws(DamagedData) in
       let year = try reader.read(Int.self)
       let (isCovered, isShown) = (try reader.read(Bool.self), try reader.read(Bool.self))
-      let measured = try reader.read([Element].self)
       return Year(
         year: year, isCovered: isCovered, isShown: isShown,
-        elements: measured == elements ? elements : measured)
+        elements: try reader.read([Element]?.self) ?? elements)
     }
     // Years of days have four digits.
     guard years.allSatisfy({ $0.year.magnitude < 100_000 }) else { throw DamagedData() }

@@ -22,10 +22,7 @@ extension Claims {
       claim(String(edition.folder.dropLast()), for: .edition, at: position)
     }
     for page in plan.pages {
-      claim(
-        page.address.file,
-        for: page.hasSource ? .page(of: page.name) : .ownPage(title: page.usualTitle ?? ""),
-        at: page.position)
+      claim(page.address.file, for: .page(page), at: page.position)
       // Figures of `404.md` are written beside those of the home page.
       if page.hasSource, !page.address.file.hasSuffix("index.html") {
         expectFigures(in: folder(of: page.address.file))

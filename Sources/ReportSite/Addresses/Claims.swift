@@ -4,16 +4,17 @@ package import ReportCore
 ///
 /// Case is ignored, because a server or a file system may not distinguish it.
 package struct Claims: Sendable {
-  fileprivate struct Claim: Sendable {
-    let owner: Owner
-    let position: SourcePosition
+  /// Most claims are those of pages, which know their position.
+  fileprivate enum Claim: Sendable {
+    case page(SitePage)
+    indirect case other(Owner, at: SourcePosition)
   }
 
   private var claims: [Claim] = []
   /// Indices of the claims of files, and of the first claims that needed each folder, keyed by the
   /// fingerprints of the paths, because most paths never collide.
-  private var files: [Fingerprint: Int] = [:]
-  private var folders: [Fingerprint: Int] = [:]
+  private var files: [Fingerprint: Int32] = [:]
+  private var folders: [Fingerprint: Int32] = [:]
   /// The folders in which a figure can collide with another file.
   private var foldersOfFigures: Set<String> = []
   package private(set) var diagnostics: [Diagnostic] = []
@@ -27,10 +28,7 @@ extension Claims {
     case list
     /// A file that every site gets, unless the author has one with that name.
     case siteFile
-    /// The page of one of the author's files.
-    case page(of: String)
-    /// A page without a file.
-    case ownPage(title: String)
+    case page(SitePage)
     case alias(of: String)
     /// The folder of the pages in other units.
     case edition
@@ -45,8 +43,8 @@ extension Claims.Owner: CustomStringConvertible {
     switch self {
     case .list: "the list of the site's files"
     case .siteFile: "a file that every site gets"
-    case .page(let file): "the page of '\(file)'"
-    case .ownPage(let title): "the page '\(title)'"
+    case .page(let page) where page.hasSource: "the page of '\(page.name)'"
+    case .page(let page): "the page '\(page.usualTitle ?? "")'"
     case .alias(let page): "an alias of '\(page)'"
     case .edition: "in the folder of the pages in other units"
     case .asset: "a file of the theme"
@@ -81,10 +79,9 @@ extension Claims {
           at: position, hint: "use letters, digits, '-', '_' and '.', and shorter names"))
       return false
     }
-    guard let number = enter(file.lowercased(), Claim(owner: owner, position: position)) else {
-      return true
-    }
-    let other = claims[number]
+    let claim: Claim =
+      if case .page(let page) = owner { .page(page) } else { .other(owner, at: position) }
+    guard let other = enter(file.lowercased(), claim) else { return true }
     diagnostics.append(
       Diagnostic(
         .error, "collision", "\(owner) would be '\(file)', which is \(other.owner) already",
@@ -105,24 +102,25 @@ extension Claims {
   /// - Parameters:
   ///   - path: The path of the file, in lower case.
   ///   - claim: The claim to add.
-  /// - Returns: The index of the conflicting claim, or `nil` if there is none.
-  private mutating func enter(_ path: String, _ claim: Claim) -> Int? {
+  /// - Returns: The conflicting claim, or `nil` if there is none.
+  private mutating func enter(_ path: String, _ claim: Claim) -> Claim? {
     var path = path
     return path.withUTF8 { path in
       let bytes = UnsafeRawBufferPointer(path)
       let file = Fingerprint(of: bytes)
-      if let other = files[file] ?? folders[file], !claim.mayReplace(claims[other]) { return other }
+      if let other = self.claim(at: file), !claim.mayReplace(other) { return other }
       var (new, ends): ([Fingerprint], [Int]) = ([], [path.count])
       for end in path.indices.reversed() where path[end] == UInt8(ascii: "/") {
         let folder = Fingerprint(of: UnsafeRawBufferPointer(rebasing: bytes[..<end]))
         // The folders above a known folder are known as well.
         if folders[folder] != nil { break }
-        if let other = files[folder] { return other }
+        if let other = files[folder] { return claims[Int(other)] }
         new.append(folder)
         ends.append(end)
       }
-      files[file] = claims.count
-      for folder in new { folders[folder] = claims.count }
+      let number = Int32(claims.count)
+      files[file] = number
+      for folder in new { folders[folder] = number }
       claims.append(claim)
       for end in ends where isFigureName(path[..<end]) {
         expectFigures(in: folder(of: String(decoding: path[..<end], as: UTF8.self)))
@@ -132,7 +130,28 @@ extension Claims {
   }
 }
 
+extension Claims {
+  /// The claim of a file, or the first one that needed it as a folder.
+  private func claim(at path: Fingerprint) -> Claim? {
+    (files[path] ?? folders[path]).map { claims[Int($0)] }
+  }
+}
+
 extension Claims.Claim {
+  var owner: Claims.Owner {
+    switch self {
+    case .page(let page): .page(page)
+    case .other(let owner, _): owner
+    }
+  }
+
+  var position: SourcePosition {
+    switch self {
+    case .page(let page): page.position
+    case .other(_, let position): position
+    }
+  }
+
   /// Whether this claim may replace an earlier claim of the same file.
   fileprivate func mayReplace(_ other: Self) -> Bool {
     if case (.copy, .siteFile) = (owner, other.owner) { true } else { false }

@@ -153,16 +153,22 @@ extension Fingerprinter {
     add(station.licence)
     add(station.timeZone)
     add(station.location.rawValue)
-    add(station.shownYear ?? -1)
+    let digest = station.digest
+    let shown = station.year ?? digest.referenceYear
+    add(shown ?? -1)
     add(station.order ?? .max)
     add(station.station.sourceID)
     add(station.station.name)
     add(station.station.elevation)
     add(station.coordinates?.latitude)
     add(station.coordinates?.longitude)
-    add(station.digest.elements.map(\.id))
-    add(station.shownMetrics)
-    for year in station.digest.years {
+    add(digest.elements.count)
+    for element in digest.elements { add(element.id) }
+    // They decide which metrics are shown.
+    for element in digest.years.first(where: { $0.year == shown })?.elements ?? [] {
+      add(element.id)
+    }
+    for year in digest.years {
       add(year.year)
       add(year.isCovered)
     }

@@ -105,7 +105,8 @@ extension StationAssembler {
         name.error(
           "unknown-station", "no station '\(name.value)' in the data",
           hint: hint(
-            for: name.value, among: (names + records.map { Self.id(of: $0) }).withoutRepetition)))
+            for: name.value,
+            among: (names + records.map { Self.id(of: $0, $0.station.title) }).withoutRepetition)))
     } else if fields.sources.isEmpty {
       diagnostics.append(
         Diagnostic(
@@ -125,7 +126,9 @@ extension StationAssembler {
     let position = page?.position ?? loaded.request.file.position
     let location = fields?.location ?? .exact
     let station = loaded.station.standing(at: fields?.place ?? StationPlace()).located(location)
-    let id = if case .station(let name) = page?.role { name } else { freeID(of: loaded) }
+    let usualTitle = loaded.station.title
+    let id =
+      if case .station(let name) = page?.role { name } else { freeID(of: loaded, usualTitle) }
     if let other = ids.updateValue(position, forKey: id) {
       diagnostics.append(
         Diagnostic(
@@ -137,7 +140,7 @@ extension StationAssembler {
     if title == nil { untitled.insert(id) }
     stations.append(
       factory.station(
-        id: id, title: title ?? station.title, station, loaded, fields, at: position))
+        id: id, title: title ?? usualTitle, station, loaded, fields, at: position))
   }
 
   /// Adds the region to every title made from the data that another station has as well, then the
@@ -156,8 +159,8 @@ extension StationAssembler {
   ///
   /// Of several with the same name, the first has the short id; the others are distinguished by
   /// their regions, then by the ids of their data.
-  private func freeID(of loaded: LoadedRecord) -> String {
-    let short = Self.id(of: loaded)
+  private func freeID(of loaded: LoadedRecord, _ title: String) -> String {
+    let short = Self.id(of: loaded, title)
     let longer = [\Station.titleWithRegion, \Station.titleWithID].lazy
       .map { slug(of: loaded.station[keyPath: $0]) }
     func isFree(_ id: String) -> Bool { !id.isEmpty && ids[id] == nil }
@@ -165,8 +168,8 @@ extension StationAssembler {
   }
 
   /// The id of a station that no page claims.
-  fileprivate static func id(of loaded: LoadedRecord) -> String {
-    let id = slug(of: loaded.station.title)
+  fileprivate static func id(of loaded: LoadedRecord, _ title: String) -> String {
+    let id = slug(of: title)
     return id.isEmpty ? slug(of: loaded.station.sourceID) : id
   }
 
@@ -212,9 +215,10 @@ private struct Candidates {
       var places: [Name: [Int]] = [:]
       for (index, record) in records.enumerated() {
         let station = record.station
+        let title = station.title
         for name in [
-          Name.id(station.sourceID), .title(slug(of: station.title)),
-          .name(station.name.lowercased()), .page(StationAssembler.id(of: record)),
+          Name.id(station.sourceID), .title(slug(of: title)),
+          .name(station.name.lowercased()), .page(StationAssembler.id(of: record, title)),
         ] {
           places[name, default: []].append(index)
         }

@@ -142,6 +142,13 @@ extension Question {
   }
 }
 
+extension Question: Comparable {
+  /// The questions about a subject follow each other.
+  package static func < (a: Question, b: Question) -> Bool {
+    (a.subject, a.part, a.kind.rawValue) < (b.subject, b.part, b.kind.rawValue)
+  }
+}
+
 extension Question.Kind {
   /// What must be known before an answer is, in the order of a build.
   package enum Stage: Sendable {

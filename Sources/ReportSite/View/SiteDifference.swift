@@ -75,23 +75,25 @@ extension SiteDifference {
 /// Which answers about measurements can differ from those of an earlier state of a site, whatever
 /// its plan.
 package struct MeasurementDifference: Sendable {
-  /// The ids of the stations and personal metrics whose measurements have not changed.
-  private let unchanged: Set<String>
-  private let names: Names
+  /// By the numbers of names: whether a name is the id of a station or a personal metric whose
+  /// measurements have not changed.
+  private var isUnchanged: [Bool] = []
 
   /// - Parameters:
   ///   - site: The site now, with any plan.
   ///   - old: Its state when the answers were given; `nil` if unknown.
   package init(_ site: PlannedSite, since old: AnsweredSite?) {
-    names = site.names
-    unchanged =
-      old.map { old in
-        Set(site.measurements.lazy.filter { old.measurements[$0.key] == $0.value }.map(\.key))
-      } ?? []
+    guard let old else { return }
+    isUnchanged = Array(repeating: false, count: site.names.count)
+    for (id, fingerprint) in site.measurements where old.measurements[id] == fingerprint {
+      guard let number = site.names.knownNumber(of: id) else { continue }
+      isUnchanged[Int(number)] = true
+    }
   }
 
   /// Whether the answer to a question about measurements can have changed.
   package func mayTouch(_ question: Question) -> Bool {
-    !unchanged.contains(names[question.subject])
+    let subject = Int(question.subject)
+    return !(isUnchanged.indices.contains(subject) && isUnchanged[subject])
   }
 }

@@ -16,10 +16,8 @@ package final class SitePage: Sendable {
   let source: Int?
   /// The title, unless the author gives one; `nil` to use the file's name.
   package let usualTitle: String?
-  /// The person whose page it is, if the title has to name them.
-  let person: Person?
-  /// The page that it continues, as further pages of a list do.
-  package let continued: Continuation?
+  /// What few pages have.
+  private let rare: Rare?
   /// The ids of the sections on the page that have no heading in the author's text.
   package let sections: [String]
   /// Whether search engines may list it, and its links are relative to its own address: false only
@@ -40,8 +38,8 @@ package final class SitePage: Sendable {
     self.template = template
     self.source = source
     self.usualTitle = usualTitle
-    self.person = person
-    self.continued = continued
+    rare =
+      person == nil && continued == nil ? nil : Rare(person: person, continued: continued)
     self.sections = sections
     self.isListed = isListed
     self.position = position
@@ -49,6 +47,22 @@ package final class SitePage: Sendable {
 }
 
 extension SitePage {
+  /// A class, because a site can have more than a hundred thousand pages.
+  fileprivate final class Rare: Sendable {
+    let person: Person?
+    let continued: Continuation?
+
+    init(person: Person?, continued: Continuation?) {
+      (self.person, self.continued) = (person, continued)
+    }
+  }
+
+  /// The person whose page it is, if the title has to name them.
+  var person: Person? { rare?.person }
+
+  /// The page that it continues, as further pages of a list do.
+  package var continued: Continuation? { rare?.continued }
+
   /// Whether the author has written a file for it.
   package var hasSource: Bool { source != nil }
 }

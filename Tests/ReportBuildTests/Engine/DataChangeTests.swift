@@ -1,5 +1,7 @@
+import Foundation
 import ReportBuild
 import ReportCore
+import Support
 import Testing
 
 @Suite struct DataChangeTests {
@@ -35,5 +37,21 @@ import Testing
       "---\ntitle: Floors\nunit: floors\ndata: data/floors.csv\n---\nUp.\n",
       to: "Content/metrics/floors.md")
     #expect(try await changes() == ["Floors: 2018-11-01, 1 after none"])
+  }
+
+  @Test func `changes are unknown where a byte of what was shown has changed`() async throws {
+    _ = try await changes()
+    let folder = site.directory.url.appending(path: ".reportgen")
+    let name = try #require(
+      FileManager.default.contentsOfDirectory(atPath: folder.path)
+        .first { $0.hasSuffix(".shown") })
+    let file = folder.appending(path: name)
+    var damaged = try Data(contentsOf: file)
+    damaged[damaged.count / 2] ^= 1
+    try damaged.write(to: file)
+    try site.edit("Content/data/ridge.csv", "2018-01-14,0.3,1,41,26", "2018-01-14,0.4,1,43,26")
+    #expect(try await changes().isEmpty)
+    try site.edit("Content/data/ridge.csv", "2018-01-14,0.4,1,43,26", "2018-01-14,0.4,1,44,26")
+    #expect(try await changes() == ["High: 2018-01-28, 28 after 28"])
   }
 }

@@ -333,7 +333,7 @@ import Testing
     let folder = site.directory.url.appending(path: ".reportgen").path
     let name = try #require(
       FileManager.default.contentsOfDirectory(atPath: folder)
-        .first { $0.hasPrefix("build-") && !$0.hasSuffix(".lock") })
+        .first { $0.hasPrefix("build-") && !$0.contains(".") })
     let file = site.directory.url.appending(path: ".reportgen/\(name)")
     let whole = try Data(contentsOf: file)
     var random = SplitMix64(seed: 1)

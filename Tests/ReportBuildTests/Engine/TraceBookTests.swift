@@ -8,7 +8,7 @@ import Testing
   /// Questions that differ in one thing each, as those of many stations and years do.
   private let questions = (0..<40).flatMap { subject in
     (0..<30).flatMap { part in
-      [Question.Kind.year, .ranks, .station].map { Question($0, subject, part) }
+      [Question.Kind.station, .year, .ranks].map { Question($0, subject, part) }
     }
   }
 

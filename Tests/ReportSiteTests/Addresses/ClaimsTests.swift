@@ -11,14 +11,14 @@ import Testing
   ])
   func `two sources of one file are an error at the second`(first: String, second: String) {
     var claims = Claims()
-    claims.claim(first, for: .page(of: "a.md"), at: SourcePosition("Content/a.md", line: 1))
+    claims.claim(first, for: .alias(of: "a.md"), at: SourcePosition("Content/a.md", line: 1))
     let isFree = claims.claim(
-      second, for: .page(of: "b.md"), at: SourcePosition("Content/b.md", line: 3, column: 2))
+      second, for: .alias(of: "b.md"), at: SourcePosition("Content/b.md", line: 3, column: 2))
     #expect(!isFree)
     #expect(
       claims.diagnostics.map(\.description) == [
         """
-        Content/b.md:3:2: error: the page of 'b.md' would be '\(second)', which is the page of \
+        Content/b.md:3:2: error: an alias of 'b.md' would be '\(second)', which is an alias of \
         'a.md' already [collision]
           hint: give one of them another name, see Content/a.md:1
         """

@@ -1,0 +1,70 @@
+import ReportCore
+
+/// Something produced as a whole: a page with the files beside it, or a single file.
+///
+/// It is kept as bytes, because a site can have more than a hundred thousand: they take a third of
+/// the memory that their parts would.
+struct OutputRecord: Hashable, Sendable {
+  private var bytes: [UInt8]
+
+  init(trace: Trace, files: [WrittenFile], isSettled: Bool = false, preview: Fingerprint?) {
+    var writer = BinaryWriter(capacity: 200)
+    writer.write(isSettled)
+    writer.write(trace)
+    writer.write(preview)
+    writer.write(files)
+    // A copy has no room for more.
+    bytes = writer.bytes.withUnsafeBufferPointer { Array($0) }
+  }
+}
+
+extension OutputRecord {
+  /// Whether its files were written so long before the memory that any later write shows in their
+  /// stamps.
+  var isSettled: Bool {
+    get { bytes[0] != 0 }
+    set { bytes[0] = newValue ? 1 : 0 }
+  }
+
+  /// The questions that it was made from.
+  var trace: Trace { parts.trace }
+
+  /// What its picture for link previews was made from; `nil` if it has none.
+  var preview: Fingerprint? { parts.preview }
+
+  /// Its files; their stamps can be trusted if ``isSettled``.
+  var files: [WrittenFile] { parts.files }
+
+  /// The record of the same files with other stamps.
+  func with(_ files: [WrittenFile]) -> OutputRecord {
+    let (trace, preview, _) = parts
+    return OutputRecord(trace: trace, files: files, isSettled: isSettled, preview: preview)
+  }
+}
+
+extension OutputRecord {
+  private typealias Parts = (trace: Trace, preview: Fingerprint?, files: [WrittenFile])
+
+  private var parts: Parts {
+    guard let parts = try? Self.parts(of: bytes) else {
+      // A record that is read from a file has been checked.
+      preconditionFailure("the bytes of a record are not what was written")
+    }
+    return parts
+  }
+
+  private static func parts(of bytes: [UInt8]) throws(DamagedData) -> Parts {
+    var reader = BinaryReader(bytes)
+    _ = try reader.read(Bool.self)
+    return (try Trace(in: &reader), try reader.read(), try reader.readLast())
+  }
+}
+
+extension OutputRecord: BinaryCodable {
+  func write(to writer: inout BinaryWriter) { writer.write(run: bytes) }
+
+  init(from reader: inout BinaryReader) throws(DamagedData) {
+    bytes = Array(try reader.run())
+    try Self.parts(of: bytes).trace.check()
+  }
+}

@@ -1,0 +1,104 @@
+import ReportCore
+
+/// The questions that something was made from, as numbers of a ``TraceBook``: some of its own, and
+/// groups of questions that it shares with others.
+///
+/// The numbers are kept as bytes, one or two each, because a site has millions.
+struct Trace: Sendable {
+  /// The count of its own questions, how far each of them is from the one before, the groups.
+  private let numbers: BinaryReader
+
+  /// - Parameters:
+  ///   - own: Its own questions, in ascending order.
+  ///   - groups: The groups.
+  init(own: [Int32], groups: [Int32]) {
+    var writer = BinaryWriter()
+    writer.write(variable: UInt64(own.count))
+    var last: Int32 = 0
+    for number in own {
+      writer.write(variable: UInt64(number - last))
+      last = number
+    }
+    for group in groups { writer.write(variable: UInt64(group)) }
+    numbers = BinaryReader(writer.bytes)
+  }
+}
+
+extension Trace {
+  /// Its own questions, in ascending order.
+  var own: [Int32] { all.own }
+
+  /// Groups of questions that it shares with others.
+  var groups: [Int32] { all.groups }
+
+  private var all: (own: [Int32], groups: [Int32]) {
+    var all: (own: [Int32], groups: [Int32]) = ([], [])
+    _ = contains {
+      all.own.append($0)
+      return false
+    } orGroup: {
+      all.groups.append($0)
+      return false
+    }
+    return all
+  }
+
+  /// Whether a question of its own or a group is as described.
+  func contains(_ isWanted: (Int32) -> Bool, orGroup isWantedGroup: (Int32) -> Bool) -> Bool {
+    guard let isFound = try? search(isWanted, isWantedGroup) else {
+      // A trace that is read from a file has been checked.
+      preconditionFailure("the numbers of a trace are not what was written")
+    }
+    return isFound
+  }
+
+  /// Makes sure that all numbers can be read.
+  ///
+  /// - Throws: `DamagedData` if they cannot be those of a trace.
+  func check() throws(DamagedData) {
+    _ = try search { _ in
+      false
+    } _: { _ in
+      false
+    }
+  }
+
+  private func search(
+    _ isWanted: (Int32) -> Bool, _ isWantedGroup: (Int32) -> Bool
+  ) throws(DamagedData) -> Bool {
+    var reader = numbers
+    var number: Int32 = 0
+    for _ in 0..<(try reader.variable()) {
+      let (sum, isTooLarge) = number.addingReportingOverflow(try reader.number())
+      guard !isTooLarge else { throw DamagedData() }
+      number = sum
+      if isWanted(number) { return true }
+    }
+    while !reader.isAtEnd {
+      if isWantedGroup(try reader.number()) { return true }
+    }
+    return false
+  }
+}
+
+extension BinaryReader {
+  fileprivate mutating func number() throws(DamagedData) -> Int32 {
+    guard let number = Int32(exactly: try variable()) else { throw DamagedData() }
+    return number
+  }
+}
+
+extension Trace: BinaryCodable {
+  func write(to writer: inout BinaryWriter) {
+    writer.section { $0.append(numbers.rest) }
+  }
+
+  init(from reader: inout BinaryReader) throws(DamagedData) {
+    // All bytes of the reader would stay in memory.
+    numbers = BinaryReader(Array(try reader.section().rest))
+    try check()
+  }
+
+  /// Reads a trace that shares the bytes of its reader.
+  init(in reader: inout BinaryReader) throws(DamagedData) { numbers = try reader.section() }
+}

@@ -1,0 +1,74 @@
+import ReportCore
+import Testing
+
+@testable import ReportBuild
+
+@Suite struct OutputRecordTests {
+  private static let stamp = FileStamp(
+    device: 1, inode: .max, size: 20_000, modified: 1_500_000_000_000_000_000, changed: -1)
+  private static let files = [
+    WrittenFile(path: "a/index.html", stamp: stamp, fingerprint: Fingerprint(value: .max)),
+    WrittenFile(path: "a/기온.csv", stamp: .none, fingerprint: nil),
+  ]
+
+  @Test(
+    arguments: [[], [0], [3, 4, 200, 70_000, .max]], [[], [7, 2, .max]] as [[Int32]])
+  func `a record keeps its parts, and the numbers of its questions`(
+    own: [Int32], groups: [Int32]
+  ) throws {
+    let preview = own.isEmpty ? nil : Fingerprint(value: 5)
+    let record = OutputRecord(
+      trace: Trace(own: own, groups: groups), files: Self.files, isSettled: !groups.isEmpty,
+      preview: preview)
+    var writer = BinaryWriter()
+    writer.write(record)
+    var reader = BinaryReader(writer.bytes)
+    for record in [record, try reader.readLast(OutputRecord.self)] {
+      #expect(record.trace.own == own)
+      #expect(record.trace.groups == groups)
+      #expect(record.files == Self.files)
+      #expect(record.isSettled == !groups.isEmpty)
+      #expect(record.preview == preview)
+    }
+  }
+
+  @Test func `settling a record changes nothing else`() {
+    let trace = Trace(own: [1, 5], groups: [2])
+    var record = OutputRecord(trace: trace, files: Self.files, preview: Fingerprint(value: 9))
+    let before = record
+    record.isSettled = true
+    #expect(record != before)
+    #expect(record.files == Self.files)
+    #expect(record.trace.own == [1, 5])
+    record.isSettled = false
+    #expect(record == before)
+    #expect(record.with([]).files.isEmpty)
+    #expect(record.with([]).preview == Fingerprint(value: 9))
+  }
+
+  @Test func `a trace is searched among its own questions and its groups`() {
+    let trace = Trace(own: [4, 9], groups: [2])
+    #expect(trace.contains({ $0 == 9 }, orGroup: { _ in false }))
+    #expect(trace.contains({ _ in false }, orGroup: { $0 == 2 }))
+    #expect(!trace.contains({ $0 == 2 }, orGroup: { $0 == 9 }))
+  }
+
+  @Test func `a record that lacks a byte, or has another number of questions, is damaged`() {
+    let record = OutputRecord(
+      trace: Trace(own: [1], groups: [2]), files: Self.files, preview: nil)
+    var writer = BinaryWriter()
+    writer.write(record)
+    for count in writer.bytes.indices {
+      var reader = BinaryReader(Array(writer.bytes[..<count]))
+      #expect(throws: DamagedData.self) { try reader.readLast(OutputRecord.self) }
+    }
+    // The count of its own questions follows the length of the record, whether it is settled and
+    // the length of the trace.
+    var bytes = writer.bytes
+    let place = bytes.firstIndex(of: 0)! + 5
+    #expect(bytes[place] == 1)
+    bytes[place] = 9
+    var reader = BinaryReader(bytes)
+    #expect(throws: DamagedData.self) { try reader.readLast(OutputRecord.self) }
+  }
+}
