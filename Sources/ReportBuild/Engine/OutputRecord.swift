@@ -27,7 +27,10 @@ extension OutputRecord {
   }
 
   /// The questions that it was made from.
-  var trace: Trace { parts.trace }
+  var trace: Trace {
+    var reader = BinaryReader(bytes)
+    return (try? Self.trace(&reader)) ?? parts.trace
+  }
 
   /// What its picture for link previews was made from; `nil` if it has none.
   var preview: Fingerprint? { parts.preview }
@@ -53,10 +56,15 @@ extension OutputRecord {
     return parts
   }
 
+  /// The trace without the files, which take longer to read.
+  private static func trace(_ reader: inout BinaryReader) throws(DamagedData) -> Trace {
+    _ = try reader.read(Bool.self)
+    return try Trace(in: &reader)
+  }
+
   private static func parts(of bytes: [UInt8]) throws(DamagedData) -> Parts {
     var reader = BinaryReader(bytes)
-    _ = try reader.read(Bool.self)
-    return (try Trace(in: &reader), try reader.read(), try reader.readLast())
+    return (try trace(&reader), try reader.read(), try reader.readLast())
   }
 }
 

@@ -5,7 +5,9 @@ import ReportSite
 /// Makes the outputs of a site that have changed, and leaves the rest alone.
 struct OutputStage: Sendable {
   let prepared: PreparedSite
-  /// The outputs of an earlier build that still exist.
+  /// The outputs as an earlier build has made them.
+  let remembered: Register<OutputRecord>
+  /// Those that still exist.
   let standing: Register<OutputRecord>
   /// The list of the files of that build, if it is still as that build left it.
   let list: OutputList?
@@ -70,7 +72,8 @@ extension OutputStage {
       }
     let session = try writer.session(planned: planned, list: list)
     let views = prepared.views
-    try await workOutRecords(for: stale.map { known[$0] })
+    let remembered = remembered.records(of: paths)
+    try await workOutRecords(for: stale.map { remembered[$0] })
     let studio = prepared.previewTool.map { PreviewStudio(tool: $0, root: writer.root) }
     let ahead = try aheadOfTime(stale, known, views, session, studio)
     if !hasSamePaths || stale.contains(where: { mayMeetOthers(outputs[$0]) }) {
@@ -84,7 +87,7 @@ extension OutputStage {
     guard made.collisions.isEmpty else { return made }
     try session.check(ahead.values.flatMap(\.files))
 
-    let order = orderOfWork(stale, known)
+    let order = orderOfWork(stale, remembered)
     let new = try await mapRunsInParallel(order, jobs: jobs) { run in
       let views = views.map { $0.noting() }
       return try run.map { number in
@@ -122,10 +125,10 @@ extension OutputStage {
   /// that begins last ends alone ("10 such stations, one day edited" of `make bench`).
   ///
   /// Many keep the order of the plan, in which the pages of a station share what is loaded.
-  private func orderOfWork(_ stale: [Int], _ known: [OutputRecord?]) -> [Int] {
+  private func orderOfWork(_ stale: [Int], _ remembered: [OutputRecord?]) -> [Int] {
     guard stale.count <= OutputStage.few else { return stale }
     func size(_ number: Int) -> Int {
-      known[number]?.files.reduce(0) { $0 + $1.stamp.size } ?? 0
+      remembered[number]?.files.reduce(0) { $0 + $1.stamp.size } ?? 0
     }
     return stale.sorted { (size($1), $0) < (size($0), $1) }
   }

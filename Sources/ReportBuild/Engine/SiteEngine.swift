@@ -146,9 +146,9 @@ extension SiteEngine {
   ) async throws -> BuildReport {
     let stopwatch = preparation.stopwatch
     let outputs = memory.outputs
-    // Beside it, stations are assembled and pages planned on one core.
     async let standing =
-      seen.edited != nil ? outputs : outputs.standing(in: writer.root, jobs: 1)
+      seen.edited != nil
+      ? outputs : outputs.standing(in: writer.root, jobs: options.jobs)
     // The list is as the remembered build left it: otherwise its stamp would differ.
     let (known, stamp) = (memory.list, memory.listStamp)
     async let list =
@@ -164,7 +164,8 @@ extension SiteEngine {
     let began = ContinuousClock.now
     progress?.enter(.making, total: prepared.outputs.count)
     let stage = OutputStage(
-      prepared: prepared, standing: try await standing, list: try await list, jobs: options.jobs,
+      prepared: prepared, remembered: outputs, standing: try await standing, list: try await list,
+      jobs: options.jobs,
       isShard: options.part?.shard != nil, progress: progress, stopwatch: stopwatch)
     if options.part != nil { try PartManifest.remove(fromPartIn: writer.root) }
     var entry = TraceEntry(next.book)

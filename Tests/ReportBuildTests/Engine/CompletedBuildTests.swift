@@ -33,9 +33,16 @@ import Testing
     return report.timings.contains { $0.name == "load" }
   }
 
+  /// Whether the sources are loaded once nothing has changed since the last build but one: a copy
+  /// that is too new to be trusted is created again by the build after it.
+  private func loadsAgain() async throws -> Bool {
+    _ = try await loads()
+    return try await loads()
+  }
+
   @Test func `nothing is loaded while nothing has changed`() async throws {
     #expect(try await loads())
-    #expect(try await !loads())
+    #expect(try await !loadsAgain())
     #expect(try await !loads { $0.jobs = 1 })
   }
 
@@ -57,9 +64,7 @@ import Testing
     #expect(try await loads())
     try site.edit(path, old, new)
     #expect(try await loads())
-    // A copy that is too new to be trusted is created again.
-    _ = try await loads()
-    #expect(try await !loads())
+    #expect(try await !loadsAgain())
   }
 
   @Test func `what is added, removed or only looked at counts`() async throws {
@@ -71,7 +76,7 @@ import Testing
     // Only a warning reports it.
     mkfifo(site.directory.url.appending(path: "Content/pipe").path, 0o600)
     #expect(try await loads())
-    #expect(try await !loads())
+    #expect(try await !loadsAgain())
     #expect(try await loads { $0.drafts = true })
     #expect(try await loads { $0.asOf = Day(year: 2018, month: 3, day: 1) })
   }
@@ -85,7 +90,7 @@ import Testing
     try site.remove("Site/.reportgen-files")
     try site.remove("Site")
     #expect(try await loads())
-    #expect(try await !loads())
+    #expect(try await !loadsAgain())
   }
 
   @Test func `data that lie outside the sources are looked at`() async throws {
@@ -93,11 +98,11 @@ import Testing
     let place = site.directory.url.appending(path: "outside").path
     try site.edit("Content/metrics/steps.md", "data/steps.csv", "\(place)/*.csv")
     #expect(try await loads())
-    #expect(try await !loads())
+    #expect(try await !loadsAgain())
     try site.write("date,steps\n2018-11-02,7000\n", to: "outside/more.csv")
     #expect(try await loads())
     try site.write("date,steps\n2018-11-02,7500\n", to: "outside/more.csv")
     #expect(try await loads())
-    #expect(try await !loads())
+    #expect(try await !loadsAgain())
   }
 }
