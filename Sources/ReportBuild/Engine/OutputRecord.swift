@@ -27,10 +27,7 @@ extension OutputRecord {
   }
 
   /// The questions that it was made from.
-  var trace: Trace {
-    var reader = BinaryReader(bytes)
-    return (try? Self.trace(&reader)) ?? parts.trace
-  }
+  var trace: Trace { read(Self.trace) }
 
   /// What its picture for link previews was made from; `nil` if it has none.
   var preview: Fingerprint? { parts.preview }
@@ -48,12 +45,17 @@ extension OutputRecord {
 extension OutputRecord {
   private typealias Parts = (trace: Trace, preview: Fingerprint?, files: [WrittenFile])
 
-  private var parts: Parts {
-    guard let parts = try? Self.parts(of: bytes) else {
+  private var parts: Parts { read(Self.parts) }
+
+  private func read<Value>(
+    _ part: (inout BinaryReader) throws(DamagedData) -> Value
+  ) -> Value {
+    var reader = BinaryReader(bytes)
+    guard let value = try? part(&reader) else {
       // A record that is read from a file has been checked.
       preconditionFailure("the bytes of a record are not what was written")
     }
-    return parts
+    return value
   }
 
   /// The trace without the files, which take longer to read.
@@ -62,9 +64,8 @@ extension OutputRecord {
     return try Trace(in: &reader)
   }
 
-  private static func parts(of bytes: [UInt8]) throws(DamagedData) -> Parts {
-    var reader = BinaryReader(bytes)
-    return (try trace(&reader), try reader.read(), try reader.readLast())
+  private static func parts(_ reader: inout BinaryReader) throws(DamagedData) -> Parts {
+    (try trace(&reader), try reader.read(), try reader.readLast())
   }
 }
 
@@ -73,6 +74,7 @@ extension OutputRecord: BinaryCodable {
 
   init(from reader: inout BinaryReader) throws(DamagedData) {
     bytes = Array(try reader.run())
-    try Self.parts(of: bytes).trace.check()
+    var record = BinaryReader(bytes)
+    try Self.parts(&record).trace.check()
   }
 }
