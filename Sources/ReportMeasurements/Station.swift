@@ -99,10 +99,16 @@ private func capitalized(_ word: Substring) -> String {
 }
 
 private func cleanedName(_ name: String) -> String {
-  var text = ""
-  for scalar in name.unicodeScalars
-  where scalar != "\"" && (scalar.properties.isWhitespace || !scalar.isControl) {
-    text.unicodeScalars.append(scalar == ";" ? "," : scalar)
+  var text = String.UnicodeScalarView()
+  var isAfterSpace = false
+  for scalar in name.unicodeScalars where scalar != "\"" {
+    if scalar.properties.isWhitespace {
+      isAfterSpace = true
+    } else if !scalar.isControl {
+      if isAfterSpace, !text.isEmpty { text.append(" ") }
+      isAfterSpace = false
+      text.append(scalar == ";" ? "," : scalar)
+    }
   }
-  return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  return String(text)
 }

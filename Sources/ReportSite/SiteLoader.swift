@@ -10,8 +10,8 @@ package struct SiteLoader {
   let theme: ThemeSource
   /// The files of the sources, if the caller has listed them already.
   private let listing: ContentListing?
-  /// The stamps of its pages, if the caller has looked at them already.
-  private let stamps: [FileStamp?]?
+  /// The stamps of the files, if the caller has looked at them already.
+  private let stamps: ContentStamps?
   /// The pages that can have changed, relative to Content/; `nil` if all can have.
   private let edited: Set<String>?
   private var diagnostics: [Diagnostic] = []
@@ -30,7 +30,7 @@ package struct SiteLoader {
   package init(
     _ options: SiteOptions, theme: ThemeSource, memory: SourceMemory = SourceMemory(),
     start: DiskTime = .unknown, stopwatch: Stopwatch? = nil, listing: ContentListing? = nil,
-    stamps: [FileStamp?]? = nil, edited: Set<String>? = nil
+    stamps: ContentStamps? = nil, edited: Set<String>? = nil
   ) {
     self.options = options
     self.theme = theme
@@ -188,7 +188,7 @@ extension SiteLoader {
     _ paths: [String], _ known: Register<KnownSource>
   ) async throws -> (Register<KnownSource>, [Diagnostic]) {
     let loader = PageLoader(root: options.content, room: TextRoom(options.textRoom))
-    let (start, stamps) = (start, stamps)
+    let (start, stamps) = (start, stamps?.pages)
     var records = known.records(of: paths)
     let read = try await mapInParallel(
       pagesToRead(paths, records).map { (number: $0, path: paths[$0], known: records[$0]) }

@@ -58,8 +58,8 @@ extension BuildCache {
   /// The memory of the last build; `nil` if there is no usable one.
   func load(_ manifest: Manifest, jobs: Int) async -> BuildMemory? {
     // Without a memory everything is built, which is always correct.
-    guard let bytes = try? readFile(manifestPath, limit: SizeLimit.data),
-      var memory = await manifest.memory(in: bytes, jobs: jobs)
+    guard let file = try? FileParts(manifestPath), file.size <= SizeLimit.data,
+      var memory = await manifest.memory(in: file, jobs: jobs)
     else { return nil }
     memory.shownData =
       (try? readFile(dataPath, limit: SizeLimit.data)).map { manifest.shownData(in: $0) } ?? [:]

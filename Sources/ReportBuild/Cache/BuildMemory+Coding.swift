@@ -11,7 +11,7 @@ extension BuildMemory {
   var parts: [@Sendable (inout BinaryWriter) -> Void] {
     let kept = keptQuestions
     let (listStamp, names) = (listStamp, names)
-    let completed = completed
+    let (completed, claimed) = (completed, claimed)
     // A build that failed has read newer sources.
     let answered = answered.flatMap { $0.hasSources(sources.pages.all.map(\.source)) ? $0 : nil }
     return [
@@ -23,8 +23,10 @@ extension BuildMemory {
         writer.write(byte: PartKind.site.rawValue)
         writer.write(listStamp)
         writer.write(completed)
+        writer.write(claimed)
         writer.write(answered?.plan)
         writer.write(answered?.targets)
+        writer.write(answered?.places)
         writer.write(answered?.measurements)
         kept.writeGroups(to: &writer)
       },
@@ -59,15 +61,15 @@ extension BuildMemory {
   /// Reads a memory.
   ///
   /// - Parameters:
-  ///   - parts: The readers of its parts, in any order.
+  ///   - parts: Its parts, in any order.
   ///   - jobs: How many are read in parallel.
-  /// - Throws: `DamagedData` if a part is not what was written.
-  init(parts: [BinaryReader], jobs: Int) async throws {
+  /// - Throws: `DamagedData` if a part is not what was written, `FileError` if it cannot be read.
+  init(parts: [ManifestPart], jobs: Int) async throws {
     var (pages, texts, outputs) = (Runs<KnownSource>(), Runs<TextRecord>(), Runs<OutputRecord>())
     var questions: [Int: QuestionRun] = [:]
     var rest: BinaryReader?
     var names: Names?
-    for part in try await mapInParallel(parts, jobs: jobs, { try $0.opened() }) {
+    for part in try await mapInParallel(parts, jobs: jobs, { try $0.read().opened() }) {
       switch part {
       case .names(let table): names = table
       case .site(let reader): rest = reader
@@ -81,26 +83,31 @@ extension BuildMemory {
     self.init(names)
     listStamp = try reader.read()
     completed = try reader.read()
+    claimed = try reader.read()
     let (plan, targets) = (try reader.read(Fingerprint?.self), try reader.read(Fingerprint?.self))
+    let places = try reader.read(Fingerprint?.self)
     let measurements = try reader.read([String: Fingerprint]?.self)
     book = try TraceBook(
-      questions.inOrder, nameCount: names.count,
+      questions: BookQuestions(questions.inOrder, nameCount: names.count),
       groups: try reader.all { reader throws(DamagedData) in try reader.column(of: Int32.self) })
     sources.pages = Register(pages)
     self.texts = Register(texts)
     self.outputs = Register(outputs)
-    if let plan, let targets, let measurements {
+    if let plan, let targets, let places, let measurements {
       answered = AnsweredSite(
-        plan: plan, targets: targets, measurements: measurements,
+        plan: plan, targets: targets, places: places, measurements: measurements,
         sources: sources.pages.all.map(\.source),
-        texts: self.texts.records.map { $0?.facts ?? .none })
+        texts: self.texts.records(of: sources.pages.namesOfAll).map { $0?.facts ?? .none })
     }
-    let (book, known) = (book, self)
-    let areHeld = try await mapInParallel(known.outputs.records.chunks(of: 1_024), jobs: jobs) {
-      $0.allSatisfy { output in output.map { book.holds($0.trace) } ?? true }
+    let counts = (questions: book.questions.count, groups: book.groups.count)
+    for text in self.texts.all {
+      try text.trace.check(questions: counts.questions, groups: counts.groups)
     }
-    guard areHeld.allSatisfy(\.self), self.texts.all.allSatisfy({ book.holds($0.trace) })
-    else { throw DamagedData() }
+    _ = try await mapInParallel(self.outputs.records.chunks(of: 1_024), jobs: jobs) { run in
+      for output in run {
+        try output?.check(questions: counts.questions, groups: counts.groups)
+      }
+    }
   }
 }
 
@@ -128,6 +135,9 @@ extension [Int: QuestionRun] {
 extension Register {
   /// The existing records.
   fileprivate var all: [Record] { records.compactMap(\.self) }
+
+  /// The names of the existing records.
+  fileprivate var namesOfAll: [String] { zip(names, records).compactMap { $1 == nil ? nil : $0 } }
 
   /// Writes the records with their names, some hundred per part.
   ///
@@ -189,17 +199,6 @@ extension BinaryReader {
     }
     guard isAtEnd else { throw DamagedData() }
     return Register(names: names, records: records)
-  }
-}
-
-extension TraceBook {
-  /// Whether the book contains all numbers of a trace.
-  fileprivate func holds(_ trace: Trace) -> Bool {
-    !trace.contains {
-      !questions.indices.contains(Int($0))
-    } orGroup: {
-      !groups.indices.contains(Int($0))
-    }
   }
 }
 

@@ -54,40 +54,18 @@ struct KeptQuestions: Sendable {
   }
 
   /// The numbers of the questions in runs: all of them would fill a buffer of many megabytes.
-  var runs: [ArraySlice<Int32>] { questions.kept.chunks(of: 1 << 16) }
+  var runs: [ArraySlice<Int32>] { questions.kept.chunks(of: BookQuestions.runLength) }
 
   /// The questions of a run.
   func run(of numbers: ArraySlice<Int32>) -> QuestionRun {
-    QuestionRun(
-      questions: numbers.map { number in
-        let question = book.questions[Int(number)]
-        return Question(question.kind, names.new(question.subject), names.new(question.part))
-      }, fingerprints: numbers.map { book.fingerprints[Int($0)] })
-  }
-}
-
-/// Questions of a book in order, with the fingerprints of their answers.
-struct QuestionRun: Sendable {
-  let questions: [Question]
-  let fingerprints: [Fingerprint]
-}
-
-extension QuestionRun: BinaryCodable {
-  func write(to writer: inout BinaryWriter) {
-    writer.write(column: questions.map(\.kind.rawValue))
-    writer.write(column: questions.map(\.subject))
-    writer.write(column: questions.map(\.part))
-    writer.write(column: fingerprints.map(\.value))
-  }
-
-  init(from reader: inout BinaryReader) throws(DamagedData) {
-    let kinds = try reader.column(of: UInt8.self).compactMap { Question.Kind(rawValue: $0) }
-    let (subjects, parts) = (try reader.column(of: Int32.self), try reader.column(of: Int32.self))
-    fingerprints = try reader.column(of: UInt64.self).map { Fingerprint(value: $0) }
-    guard kinds.count == fingerprints.count, subjects.count == kinds.count,
-      parts.count == kinds.count
-    else { throw DamagedData() }
-    questions = kinds.indices.map { Question(kinds[$0], subjects[$0], parts[$0]) }
+    var run = QuestionRun()
+    for number in numbers {
+      let question = book.questions[Int(number)]
+      run.append(
+        Question(question.kind, names.new(question.subject), names.new(question.part)),
+        book.questions.answer(Int(number)))
+    }
+    return run
   }
 }
 
@@ -124,26 +102,4 @@ private struct Renumbering {
   }
 
   func new(_ old: Int32) -> Int32 { numbers[Int(old)] }
-}
-
-extension TraceBook {
-  /// Joins what an earlier process has written of its book.
-  ///
-  /// - Parameters:
-  ///   - runs: The questions.
-  ///   - nameCount: How many names there are.
-  ///   - groups: The numbers of the questions of each group.
-  /// - Throws: `DamagedData` if a number is out of range, or the questions are not in order.
-  init(
-    _ runs: [QuestionRun], nameCount: Int, groups: [[Int32]]
-  ) throws(DamagedData) {
-    let questions = runs.flatMap(\.questions)
-    let (names, numbers) = (0..<Int32(nameCount), 0..<Int32(questions.count))
-    guard questions.allSatisfy({ names.contains($0.subject) && names.contains($0.part) }),
-      zip(questions, questions.dropFirst()).allSatisfy(<),
-      groups.allSatisfy({ $0.allSatisfy { numbers.contains($0) } })
-    else { throw DamagedData() }
-    self.init(
-      questions: questions, fingerprints: runs.flatMap(\.fingerprints), groups: groups)
-  }
 }

@@ -12,7 +12,7 @@ struct Manifest {
 
 extension Manifest {
   /// The first bytes of every manifest, with the version of its format.
-  private static let magic = Array("reportgen-build 13\n".utf8)
+  private static let magic = Array("reportgen-build 14\n".utf8)
 
   /// The bytes of the file beside the manifest that says which data the pages show: unlike pages,
   /// changes of data must not be found again by the next process.
@@ -70,20 +70,41 @@ extension Manifest {
   /// Reads a memory.
   ///
   /// - Parameters:
-  ///   - bytes: The bytes of the file.
+  ///   - file: The file.
   ///   - jobs: How many parts are read in parallel.
   /// - Returns: The memory, or `nil` if the file belongs to another tool or site, is damaged or is
   ///   no manifest.
-  func memory(in bytes: [UInt8], jobs: Int) async -> BuildMemory? {
-    guard bytes.starts(with: Self.magic), let parts = try? parts(in: bytes) else { return nil }
+  func memory(in file: FileParts, jobs: Int) async -> BuildMemory? {
+    guard let parts = try? parts(of: file) else { return nil }
     return try? await BuildMemory(parts: parts, jobs: jobs)
   }
 
-  private func parts(in bytes: [UInt8]) throws(DamagedData) -> [BinaryReader] {
-    var file = try BinaryReader(bytes).part(Self.magic.count..<bytes.count)
-    guard try file.read(Fingerprint.self) == identity else { throw DamagedData() }
-    var parts: [BinaryReader] = []
-    while !file.isAtEnd { parts.append(try file.section()) }
+  private func parts(of file: FileParts) throws -> [ManifestPart] {
+    var head = BinaryReader(
+      try file.bytes(at: 0..<Self.magic.count + MemoryLayout<Fingerprint>.size))
+    guard try head.part(0..<Self.magic.count).rest.elementsEqual(Self.magic) else {
+      throw DamagedData()
+    }
+    head = try head.part(Self.magic.count..<head.bytesLeft)
+    guard try head.readLast(Fingerprint.self) == identity else { throw DamagedData() }
+    var parts: [ManifestPart] = []
+    var place = Self.magic.count + MemoryLayout<Fingerprint>.size
+    while place < file.size {
+      var length = BinaryReader(try file.bytes(at: place..<place + MemoryLayout<UInt32>.size))
+      place += MemoryLayout<UInt32>.size
+      let end = place + Int(try length.fixed(UInt32.self))
+      guard end <= file.size else { throw DamagedData() }
+      parts.append(ManifestPart(file: file, range: place..<end))
+      place = end
+    }
     return parts
   }
+}
+
+/// A part of a manifest that has not been read yet.
+struct ManifestPart: Sendable {
+  fileprivate let file: FileParts
+  fileprivate let range: Range<Int>
+
+  func read() throws -> BinaryReader { BinaryReader(try file.bytes(at: range)) }
 }

@@ -14,9 +14,11 @@ struct BuildMemory: Sendable {
   var book = TraceBook()
   /// The site that gave the answers in the book.
   var answered: AnsweredSite?
+  /// The files of that site.
+  var claimed: ClaimedFiles?
   /// The values that the pages of that site share; `nil` before its plan has been built again.
   var tables: SharedTables?
-  /// What is known about texts, by the names of their pages.
+  /// What is known about texts, by the names of the pages that have a file.
   var texts = Register<TextRecord>()
   /// The outputs, by the paths of their first files.
   var outputs = Register<OutputRecord>()

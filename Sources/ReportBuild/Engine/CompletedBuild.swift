@@ -41,7 +41,7 @@ extension SeenSources {
     dataFiles: [String], drawsPreviews: Bool, _ options: BuildOptions, before moment: DiskTime
   ) -> Fingerprint? {
     var fingerprinter = Fingerprinter()
-    guard edited == nil, content.add(pageStamps, to: &fingerprinter, before: moment) else {
+    guard edited == nil, content.add(stamps, to: &fingerprinter, before: moment) else {
       return nil
     }
     for file in theme.own.values.sorted(by: { $0.path < $1.path }) {
@@ -49,7 +49,8 @@ extension SeenSources {
       fingerprinter.add(file.bytes)
     }
     for finding in themeFindings { fingerprinter.add("\(finding)") }
-    for path in dataFiles.flatMap({ PathPattern(text: $0).matches(in: "") }) {
+    for path in dataFiles.flatMap({ PathPattern(text: $0).matches(in: "") })
+    where !content.holds(path) {
       guard let stamp = FileStamp(of: path), stamp.isOlder(than: moment) else { return nil }
       fingerprinter.add(path)
       fingerprinter.add(stamp)

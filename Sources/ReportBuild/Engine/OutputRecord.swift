@@ -72,9 +72,15 @@ extension OutputRecord {
 extension OutputRecord: BinaryCodable {
   func write(to writer: inout BinaryWriter) { writer.write(run: bytes) }
 
-  init(from reader: inout BinaryReader) throws(DamagedData) {
-    bytes = Array(try reader.run())
+  /// Reads a record, which has to be checked before it is used.
+  init(from reader: inout BinaryReader) throws(DamagedData) { bytes = Array(try reader.run()) }
+
+  /// Makes sure that all parts of the record can be read.
+  ///
+  /// - Parameters: As for ``Trace/check(questions:groups:)``.
+  /// - Throws: `DamagedData` if not.
+  func check(questions: Int, groups: Int) throws(DamagedData) {
     var record = BinaryReader(bytes)
-    try Self.parts(&record).trace.check()
+    try Self.parts(&record).trace.check(questions: questions, groups: groups)
   }
 }

@@ -1,4 +1,5 @@
 import ReportCore
+import ReportMeasurements
 import ReportPages
 import ReportSite
 
@@ -53,15 +54,17 @@ extension OutputStage {
   /// - Throws: `OutputError` and `FileError` about the output folder, `SourceChanged`.
   func run(_ writer: OutputWriter, _ entry: inout TraceEntry) async throws -> MadeSite {
     let outputs = prepared.outputs
-    let paths = outputs.paths
+    let hasSamePaths = outputs.paths == standing.names
+    // As the same array, they need not be compared again.
+    let paths = hasSamePaths ? standing.names : outputs.paths
     let known = standing.records(of: paths)
-    let stale = known.indices.filter { number in
-      known[number].map { prepared.changes.touch($0.trace) } ?? true
-    }
+    let changes = prepared.changes
+    let stale = try await mapInParallel(Array(known.indices).chunks(of: 1_024), jobs: jobs) {
+      $0.filter { number in known[number].map { changes.touch($0.trace) } ?? true }
+    }.flatMap(\.self)
     var made = MadeSite(outputs: Register(names: paths, records: known))
     for number in stale { made.outputs.records[number] = nil }
     progress?.advance(by: outputs.count - stale.count)
-    let hasSamePaths = paths == standing.names
     // The list names all existing outputs.
     let isListed = list != nil && hasSamePaths
     let planned =
@@ -223,7 +226,7 @@ extension OutputStage {
   /// Whether a figure of a page may collide with another file of the site.
   private func mayMeetOthers(_ output: Output) -> Bool {
     guard case .page = output.kind else { return false }
-    return prepared.claims.mayMeetFigures(in: folder(of: output.path))
+    return prepared.claimed.figureFolders.contains(folder(of: output.path))
   }
 }
 
@@ -281,9 +284,10 @@ extension PreparedSite {
   ///   which another file has the name of a figure.
   /// - Returns: A finding for each.
   func collisions(_ files: (Int) -> [String]?) -> [Diagnostic] {
-    var claims = claims
+    guard !claimed.figureFolders.isEmpty else { return [] }
+    var claims = claims.value
     for (number, page) in plan.site.pages.enumerated()
-    where claims.mayMeetFigures(in: folder(of: page.address.file)) {
+    where claimed.figureFolders.contains(folder(of: page.address.file)) {
       for path in files(number)?.dropFirst() ?? [] {
         claims.claim(path, for: .figure(of: page.name), at: page.position)
       }

@@ -22,8 +22,7 @@ struct SeenSources: Sendable {
   let theme: ThemeSource
   let themeFindings: [Diagnostic]
   let content: ContentListing
-  /// The stamps of the pages, in the order of the listing.
-  let pageStamps: [FileStamp?]
+  let stamps: ContentStamps
   /// The pages that can have changed since an earlier build in this process read them, relative to
   /// Content/; `nil` if anything can have.
   var edited: Set<String>?
@@ -40,7 +39,8 @@ struct PreparedSite: Sendable {
   let texts: TextStore
   let outputs: OutputSet
   /// The claims of all files, except those beside pages.
-  let claims: Claims
+  let claims: Lazily<Claims>
+  let claimed: ClaimedFiles
   /// The questions of the last build whose answers have changed.
   let changes: ChangedAnswers
   /// The values that pages share.
@@ -60,10 +60,10 @@ extension Preparation {
     let began = ContinuousClock.now
     let (theme, findings) = ThemeSource.load(options.templates, builtin: BuiltinTheme.files)
     let content = try ContentListing(root: options.content)
-    let stamps = try await content.pageStamps(jobs: options.jobs)
+    let stamps = try await content.stamps(jobs: options.jobs)
     stopwatch?.note(.stage, "look", since: began)
     return SeenSources(
-      theme: theme, themeFindings: findings, content: content, pageStamps: stamps)
+      theme: theme, themeFindings: findings, content: content, stamps: stamps)
   }
 
   /// Loads and plans the site, and renders the texts that have changed.
@@ -77,8 +77,22 @@ extension Preparation {
   func run(
     _ seen: SeenSources, _ memory: inout BuildMemory, _ findings: inout Findings
   ) async throws -> PreparedSite? {
-    findings.add(seen.themeFindings)
     guard let site = try await load(seen, &memory, &findings) else { return nil }
+    return try await prepare(site, seen, &memory, &findings)
+  }
+
+  /// Plans a site, and renders the texts that have changed.
+  ///
+  /// - Parameters:
+  ///   - site: The sources.
+  ///   - seen: The sources that it was read from.
+  ///   - memory: The memory of an earlier build; updated with the plan and the texts.
+  ///   - findings: Receives the findings.
+  /// - Returns: The site, or `nil` if there is an error.
+  /// - Throws: Whatever the system throws when it cannot run tasks in parallel.
+  func prepare(
+    _ site: Site, _ seen: SeenSources, _ memory: inout BuildMemory, _ findings: inout Findings
+  ) async throws -> PreparedSite? {
     progress?.enter(.planning)
     let began = ContinuousClock.now
     defer { stopwatch?.note(.stage, "plan", since: began) }
@@ -96,12 +110,11 @@ extension Preparation {
     let planned = plan(unplanned, &memory)
     let plan = planned.plan
     findings.add(plan.findings)
-    async let claims = planned.claims.value
+    let isClaimed = memory.claimed?.plan == planned.fingerprint
+    async let claims = isClaimed ? nil : planned.claims.value
     let templates = compile(seen.theme, for: plan, &memory.sources)
     findings.add(templates.findings)
-    var placed = PlannedSite(
-      site, plan.site, theme: seen.theme, templates: templates.content, data: data, start: start,
-      names: memory.names)
+    var placed = unplanned.planned(plan.site, templates: templates.content)
     let previewTool = previewTool(for: site, &memory, &findings)
     placed.previewTool = previewTool?.version
     var changes = ChangedAnswers(memory.book)
@@ -118,8 +131,12 @@ extension Preparation {
     placed.texts = try await stage.run(&memory, changes)
     findings.add(placed.texts.flatMap(\.findings))
     findings.add(placed.deadFragments)
-    var taken = await claims
-    let files = placed.copiedFiles(&taken, &findings)
+    _ = await claims
+    let copies = placed.copies
+    findings.add(copies.findings)
+    let files = copies.paths
+    let allClaims = placed.claims(planned.claims, andOf: files)
+    let claimed = claimedFiles(planned.fingerprint, files, allClaims, memory.claimed, &findings)
     guard templates.content != nil, !findings.haveErrors else { return nil }
     try await changes.ask(placed, of: .texts, difference(), jobs: jobs)
     let outputs = plan.outputs(
@@ -130,8 +147,19 @@ extension Preparation {
     tables.forget(askedFor: changes.changed)
     return PreparedSite(
       site: placed, plan: plan, planFingerprint: planned.fingerprint, theme: seen.theme,
-      texts: texts, outputs: part ?? outputs,
-      claims: taken, changes: changes, tables: tables, previewTool: previewTool)
+      texts: texts, outputs: part ?? outputs, claims: allClaims, claimed: claimed,
+      changes: changes, tables: tables, previewTool: previewTool)
+  }
+
+  /// What is known of the claims, which are made unless they are known to be free of collisions.
+  private func claimedFiles(
+    _ plan: Fingerprint, _ copies: [String], _ claims: Lazily<Claims>, _ known: ClaimedFiles?,
+    _ findings: inout Findings
+  ) -> ClaimedFiles {
+    let copies = Fingerprint { $0.add(copies) }
+    if let known, (known.plan, known.copies) == (plan, copies) { return known }
+    findings.add(claims.value.diagnostics)
+    return ClaimedFiles(plan: plan, copies: copies, figureFolders: claims.value.figureFolders)
   }
 
   /// The program that draws pictures for link previews, if the site wants them.
@@ -147,15 +175,21 @@ extension Preparation {
     return memory.previewTool
   }
 
-  private func load(
+  /// Loads the sources.
+  ///
+  /// - Parameters: As for ``run(_:_:_:)``.
+  /// - Returns: The site, or `nil` if there is nothing to write pages with.
+  /// - Throws: Whatever the system throws when it cannot run tasks in parallel.
+  func load(
     _ seen: SeenSources, _ memory: inout BuildMemory, _ findings: inout Findings
   ) async throws -> Site? {
+    findings.add(seen.themeFindings)
     let began = ContinuousClock.now
     defer { stopwatch?.note(.stage, "load", since: began) }
     var loader = SiteLoader(
       options.site, theme: seen.theme, memory: memory.sources, start: start,
       stopwatch: stopwatch, listing: seen.content,
-      stamps: seen.edited == nil ? seen.pageStamps : nil, edited: seen.edited)
+      stamps: seen.edited == nil ? seen.stamps : nil, edited: seen.edited)
     memory.sources = SourceMemory()
     let (site, loaded) = try await loader.load()
     memory.sources = loader.memory
@@ -256,23 +290,26 @@ extension PlannedSite {
 
   /// The files in `static/`, and those that a page names.
   ///
-  /// - Parameters:
-  ///   - claims: The existing claims; those of the files are added.
-  ///   - findings: Receives the collisions.
-  /// - Returns: Their paths, relative to Content/.
-  fileprivate func copiedFiles(_ claims: inout Claims, _ findings: inout Findings) -> [String] {
+  /// - Returns: Their paths, relative to Content/, and findings about names of pictures.
+  fileprivate var copies: (paths: [String], findings: [Diagnostic]) {
     var named = Set(texts.lazy.flatMap(\.files))
-    for (file, finding) in pictures {
-      if let file { named.insert(file) }
-      if let finding { findings.add([finding]) }
-    }
+    let pictures = pictures
+    named.formUnion(pictures.compactMap(\.file))
     let paths = site.files.filter { $0.hasPrefix(staticFolder) }.union(named)
-    let files = paths.sorted().filter { path in
-      claims.claim(
-        address(ofFile: path).path, for: .copy(of: path), at: SourcePosition("\(site.root)/\(path)")
-      )
+    return (paths.sorted(), pictures.compactMap(\.finding))
+  }
+
+  /// The claims of a plan, with those of the files that are copied.
+  fileprivate func claims(
+    _ claims: Lazily<Claims>, andOf copies: [String]
+  ) -> Lazily<Claims> {
+    Lazily { [root = site.root] in
+      var claims = claims.value
+      for path in copies {
+        claims.claim(
+          address(ofFile: path).path, for: .copy(of: path), at: SourcePosition("\(root)/\(path)"))
+      }
+      return claims
     }
-    findings.add(claims.diagnostics)
-    return files
   }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import ReportCore
 import ReportSite
 import Synchronization
 
@@ -51,18 +52,9 @@ extension ScratchFile {
   /// The bytes in a range, or `nil` if they cannot be read.
   func bytes(at place: Range<Int>) -> [UInt8]? {
     guard let descriptor = state.withLock(\.descriptor) else { return nil }
-    let bytes = [UInt8](unsafeUninitializedCapacity: place.count) { buffer, filled in
-      while filled < place.count, let start = buffer.baseAddress {
-        let count = pread(
-          descriptor, start + filled, place.count - filled, off_t(place.lowerBound + filled))
-        if count > 0 {
-          filled += count
-        } else if count == 0 || errno != EINTR {
-          return
-        }
-      }
-    }
-    return bytes.count == place.count ? bytes : nil
+    // The caller makes what cannot be read again.
+    let bytes = try? readRun(descriptor, at: place, path)
+    return bytes?.count == place.count ? bytes : nil
   }
 
   private func reserve(_ count: Int) -> (Int32, Range<Int>)? {

@@ -56,11 +56,12 @@ extension SiteEngine {
       try writer.checkOwnership()
     }
     let seen = try await looking
+    let state = memory.completed.flatMap { self.state(of: seen, as: $0) }
     let report =
-      if let report = try await standingReport(preparation, seen, writer, &memory) {
+      if let report = try await standingReport(preparation, state, writer, &memory) {
         report
       } else {
-        try await build(preparation, seen, writer, &memory)
+        try await build(preparation, seen, state, writer, &memory)
       }
     if cache != nil { (self.memory, self.seen) = (memory, seen) }
     return report
@@ -124,13 +125,11 @@ extension SiteEngine {
   /// The report of the build that made the known outputs, if it would make the same again and all
   /// of them still exist.
   private mutating func standingReport(
-    _ preparation: Preparation, _ seen: SeenSources, _ writer: OutputWriter,
+    _ preparation: Preparation, _ state: Fingerprint?, _ writer: OutputWriter,
     _ memory: inout BuildMemory
   ) async throws -> BuildReport? {
     guard let cache, let completed = memory.completed, memory.listStamp == writer.listStamp,
-      seen.state(
-        dataFiles: completed.report.dataFiles, drawsPreviews: completed.drawsPreviews, options,
-        before: cache.start) == completed.state, isKnownAsWhole
+      state == completed.state, isKnownAsWhole
     else { return nil }
     let standing = try await memory.outputs.standing(in: writer.root, jobs: options.jobs)
     guard standing.records.allSatisfy({ $0 != nil }) else { return nil }
@@ -140,15 +139,21 @@ extension SiteEngine {
     return report
   }
 
+  /// The state of the sources, with the data files and the programs of an earlier build.
+  private func state(of seen: SeenSources, as completed: CompletedBuild) -> Fingerprint? {
+    cache.flatMap { cache in
+      seen.state(
+        dataFiles: completed.report.dataFiles, drawsPreviews: completed.drawsPreviews, options,
+        before: cache.start)
+    }
+  }
+
   private mutating func build(
-    _ preparation: Preparation, _ seen: SeenSources, _ writer: OutputWriter,
+    _ preparation: Preparation, _ seen: SeenSources, _ state: Fingerprint?, _ writer: OutputWriter,
     _ memory: inout BuildMemory
   ) async throws -> BuildReport {
     let stopwatch = preparation.stopwatch
     let outputs = memory.outputs
-    async let standing =
-      seen.edited != nil
-      ? outputs : outputs.standing(in: writer.root, jobs: options.jobs)
     // The list is as the remembered build left it: otherwise its stamp would differ.
     let (known, stamp) = (memory.list, memory.listStamp)
     async let list =
@@ -157,7 +162,13 @@ extension SiteEngine {
     // A failed build leaves the memory of the last good one, except its sources.
     var next = memory
     (memory.sources, memory.plan, memory.tables) = (SourceMemory(), nil, nil)
-    guard let prepared = try await preparation.run(seen, &next, &findings) else {
+    let site = try await preparation.load(seen, &next, &findings)
+    // The outputs are looked at while one core makes the plan.
+    async let standing =
+      seen.edited != nil
+      ? outputs : outputs.standing(in: writer.root, jobs: options.jobs)
+    guard let site, let prepared = try await preparation.prepare(site, seen, &next, &findings)
+    else {
       (memory.sources, memory.plan) = (next.sources, next.plan)
       return findings.report(timings: stopwatch?.timings ?? [])
     }
@@ -207,10 +218,13 @@ extension SiteEngine {
       // Pictures that could not be made are tried again.
       guard made.failedPreviews.isEmpty else { return nil }
       let draws = findings.drawsPreviews
-      return seen.state(
-        dataFiles: report.dataFiles, drawsPreviews: draws, options, before: cache.start
-      )
-      .map { CompletedBuild(report, $0, drawsPreviews: draws) }
+      let before = memory.completed
+      let now =
+        before?.report.dataFiles == report.dataFiles && before?.drawsPreviews == draws
+        ? state
+        : seen.state(
+          dataFiles: report.dataFiles, drawsPreviews: draws, options, before: cache.start)
+      return now.map { CompletedBuild(report, $0, drawsPreviews: draws) }
     }
     // The next process need not load sources whose change had no effect.
     if changes == WriteSummary(), next.completed?.state != memory.completed?.state {
@@ -293,12 +307,14 @@ extension BuildMemory {
   ///   - jobs: How many questions are asked in parallel.
   /// - Throws: Whatever the system throws when it cannot run tasks in parallel.
   fileprivate mutating func settle(_ prepared: PreparedSite, jobs: Int) async throws {
-    let (known, site, questions) = (prepared.changes.answers, prepared.site, book.questions)
-    let places = stride(from: known.count, to: questions.count, by: 1_024)
-    let new = try await mapInParallel(Array(places), jobs: jobs) { place in
-      questions[place...].prefix(1_024).map { site.fingerprint(of: $0) }
+    let (changes, site, questions) = (prepared.changes, prepared.site, book.questions)
+    let numbers = Array(changes.questionCount..<questions.count)
+    let new = try await mapInParallel(numbers.chunks(of: 1_024), jobs: jobs) { numbers in
+      numbers.map { (number: $0, answer: site.fingerprint(of: questions[$0])) }
     }
-    book.settle(known + new.joined())
+    book.settle(changes.answers)
+    book.settle(new.joined())
     answered = AnsweredSite(site, prepared.planFingerprint)
+    claimed = prepared.claimed
   }
 }

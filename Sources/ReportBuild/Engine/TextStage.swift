@@ -17,19 +17,20 @@ extension TextStage {
   /// - Parameters:
   ///   - memory: The known facts about texts; updated.
   ///   - changes: The answers that have changed since the texts were rendered.
-  /// - Returns: The facts about each text, by the indices of the pages.
+  /// - Returns: The facts about each text, by the indices of the pages; none for those that no author
+  ///   has written.
   /// - Throws: Whatever the system throws when it cannot run tasks in parallel.
   func run(_ memory: inout BuildMemory, _ changes: ChangedAnswers) async throws -> [TextFacts] {
     let pages = plan.site.pages
-    let known = memory.texts.records(of: plan.site.names)
-    let stale = pages.indices.filter { number in
-      pages[number].hasSource && known[number].map { changes.touch($0.trace) } ?? true
-    }
+    let written = pages.indices.filter { pages[$0].hasSource }
+    let names = written.map { pages[$0].name }
+    var texts = memory.texts.records(of: names)
+    let stale = texts.indices.filter { texts[$0].map { changes.touch($0.trace) } ?? true }
     let renderer = TextRenderer(root: site.site.root)
     let views = site.editions.map { SiteView($0) }
     var entry = TraceEntry(memory.book)
     memory.book = TraceBook()
-    let rendered = try await mapRunsInParallel(stale, jobs: jobs) { run in
+    let rendered = try await mapRunsInParallel(stale.map { written[$0] }, jobs: jobs) { run in
       let asking = views[0].noting()
       let views = views.map { $0.noting(with: asking) }
       return run.map { number in
@@ -48,12 +49,11 @@ extension TextStage {
       TextRecord(trace: entry.trace(text.asked), facts: text.facts)
     }
     memory.book = entry.book
+    for (place, text) in zip(stale, rendered) { texts[place] = text }
     // Removed pages are forgotten: the facts about them are out of date.
-    memory.texts = Register(names: plan.site.names, records: known)
-    for (number, text) in zip(stale, rendered) { memory.texts.records[number] = text }
-    for (number, page) in pages.enumerated() where !page.hasSource && known[number] != nil {
-      memory.texts.records[number] = nil
-    }
-    return memory.texts.records.map { $0?.facts ?? .none }
+    memory.texts = Register(names: names, records: texts)
+    var facts = Array(repeating: TextFacts.none, count: pages.count)
+    for (number, text) in zip(written, texts) { facts[number] = text?.facts ?? .none }
+    return facts
   }
 }

@@ -52,15 +52,15 @@ extension Trace {
     return isFound
   }
 
-  /// Makes sure that all numbers can be read.
+  /// Makes sure that all numbers can be read, and are those of a book.
   ///
-  /// - Throws: `DamagedData` if they cannot be those of a trace.
-  func check() throws(DamagedData) {
-    _ = try search { _ in
-      false
-    } _: { _ in
-      false
-    }
+  /// - Parameters:
+  ///   - questions: How many questions it has.
+  ///   - groups: How many groups it has.
+  /// - Throws: `DamagedData` if not.
+  func check(questions: Int = .max, groups: Int = .max) throws(DamagedData) {
+    let isOutside = try search({ $0 >= questions }, { $0 >= groups })
+    guard !isOutside else { throw DamagedData() }
   }
 
   private func search(

@@ -7,9 +7,8 @@ import ReportSite
 /// enough. The next build asks them all again: whatever depends on a changed answer is made again
 /// ("verifying traces", Mokhov, Mitchell and Peyton Jones, Build Systems à la Carte, 2018).
 struct TraceBook: Sendable {
-  private(set) var questions: [Question] = []
-  /// The fingerprints of the answers in the last build.
-  private(set) var fingerprints: [Fingerprint] = []
+  /// With the fingerprints of the answers in the last build.
+  private(set) var questions = BookQuestions()
   private(set) var groups: [[Int32]] = []
   /// The numbers of the questions that have been entered.
   private var numbers = QuestionNumbers()
@@ -22,11 +21,13 @@ extension TraceBook {
   ///
   /// - Parameters:
   ///   - questions: In ascending order.
-  ///   - fingerprints: Those of the answers.
   ///   - groups: Groups of numbers of the questions.
-  init(questions: [Question], fingerprints: [Fingerprint], groups: [[Int32]]) {
+  /// - Throws: `DamagedData` if there is no question with one of the numbers.
+  init(questions: BookQuestions, groups: [[Int32]]) throws(DamagedData) {
+    guard groups.allSatisfy({ $0.allSatisfy { questions.indices.contains(Int($0)) } }) else {
+      throw DamagedData()
+    }
     self.questions = questions
-    self.fingerprints = fingerprints
     self.groups = groups
     numbers = QuestionNumbers(sorted: questions.count)
   }
@@ -44,9 +45,8 @@ extension TraceBook {
   private mutating func enter(_ question: Question) -> Int32 {
     if let number = numbers.number(of: question, among: questions) { return number }
     let number = Int32(questions.count)
-    questions.append(question)
+    questions.append(question, answer: Fingerprint(value: 0))
     numbers.enter(questions)
-    fingerprints.append(Fingerprint(value: 0))
     return number
   }
 
@@ -62,10 +62,10 @@ extension TraceBook {
     return number
   }
 
-  /// Stores the answers of a successful build.
-  ///
-  /// - Parameter answers: By the numbers of the questions.
-  mutating func settle(_ answers: [Fingerprint]) { fingerprints = answers }
+  /// Stores answers of a successful build by the numbers of their questions.
+  mutating func settle(_ answers: some Sequence<(number: Int, answer: Fingerprint)>) {
+    for (number, answer) in answers { questions.set(answer, of: number) }
+  }
 }
 
 extension TraceBook {
@@ -83,9 +83,7 @@ extension TraceBook {
     jobs: Int
   ) async throws -> [(number: Int, answer: Fingerprint)] {
     let questions = questions
-    let numbers = questions.indices.filter { number in
-      questions[number].kind.stage == stage && mayDiffer(questions[number])
-    }
+    let numbers = questions.numbers { $0.kind.stage == stage && mayDiffer($0) }
     // Short runs, because the few questions about an edited station take longest: this saves a
     // tenth of "10 such stations, one day edited" of `make bench`.
     return try await mapRunsInParallel(numbers.chunks(of: 64), jobs: jobs) { runs in
@@ -114,8 +112,8 @@ private struct QuestionNumbers: Sendable {
   ///   - question: A question that may be among them.
   ///   - questions: The questions by their numbers.
   /// - Returns: Its number; `nil` if it has none.
-  func number(of question: Question, among questions: [Question]) -> Int32? {
-    let place = place(of: question, among: questions[..<sorted])
+  func number(of question: Question, among questions: BookQuestions) -> Int32? {
+    let place = questions[..<sorted].partitioningIndex { $0 >= question }
     if place < sorted, questions[place] == question { return Int32(place) }
     guard !slots.isEmpty else { return nil }
     let number = slots[slot(of: question, among: questions)]
@@ -123,7 +121,7 @@ private struct QuestionNumbers: Sendable {
   }
 
   /// Enters the questions that have no number yet, which are at the end and all different.
-  mutating func enter(_ questions: [Question]) {
+  mutating func enter(_ questions: BookQuestions) {
     let needed = questions.count - sorted
     if needed * 3 > slots.count * 2 {
       var size = 64
@@ -136,18 +134,8 @@ private struct QuestionNumbers: Sendable {
     }
   }
 
-  /// The index of a question, or the one where it would be inserted.
-  private func place(of question: Question, among sorted: ArraySlice<Question>) -> Int {
-    var (low, high) = (0, sorted.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if sorted[middle] < question { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
-
   /// The slot of a question, or the free one that it would take.
-  private func slot(of question: Question, among questions: [Question]) -> Int {
+  private func slot(of question: Question, among questions: BookQuestions) -> Int {
     var slot = question.scattered & (slots.count - 1)
     while slots[slot] >= 0, questions[Int(slots[slot])] != question {
       slot = (slot + 1) & (slots.count - 1)
@@ -199,8 +187,8 @@ struct TraceEntry {
 
 /// The questions of a book whose answers have changed.
 struct ChangedAnswers: Sendable {
-  /// By the numbers of the questions.
-  private(set) var answers: [Fingerprint]
+  /// The answers of today by the numbers of their questions; all others are as before.
+  private(set) var answers: [(number: Int, answer: Fingerprint)] = []
   private var isChanged: [Bool]
   private var isGroupChanged: [Bool]
   private let book: TraceBook
@@ -208,8 +196,7 @@ struct ChangedAnswers: Sendable {
   /// Creates the state in which no question has been asked again.
   init(_ book: TraceBook) {
     self.book = book
-    answers = book.fingerprints
-    isChanged = Array(repeating: false, count: answers.count)
+    isChanged = Array(repeating: false, count: book.questions.count)
     isGroupChanged = Array(repeating: false, count: book.groups.count)
   }
 }
@@ -228,14 +215,17 @@ extension ChangedAnswers {
 
   /// Enters answers of today by the numbers of their questions.
   mutating func enter(_ today: [(number: Int, answer: Fingerprint)]) {
-    for (number, answer) in today {
-      isChanged[number] = isChanged[number] || answers[number] != answer
-      answers[number] = answer
+    answers += today
+    for (number, answer) in today where book.questions.answer(number) != answer {
+      isChanged[number] = true
     }
     for (number, group) in book.groups.enumerated() {
       isGroupChanged[number] = group.contains { isChanged[Int($0)] }
     }
   }
+
+  /// How many questions the book had when the answers were given.
+  var questionCount: Int { isChanged.count }
 
   /// The questions whose answers have changed.
   var changed: [Question] {

@@ -1,3 +1,4 @@
+import ReportCore
 import ReportSite
 
 /// The list of the files that builds wrote, kept in the output folder: only what it names is ever
@@ -64,24 +65,14 @@ extension OutputList {
   }
 
   func contains(_ path: String) -> Bool {
-    let place = place(of: path)
+    let place = paths.partitioningIndex { $0 >= path }
     return place < paths.count && paths[place] == path
   }
 
   /// Whether the list names anything in a folder or below it.
   func names(anythingIn folder: String) -> Bool {
-    let place = place(of: "\(folder)/")
+    let place = paths.partitioningIndex { $0 >= "\(folder)/" }
     return place < paths.count && paths[place].utf8.starts(with: "\(folder)/".utf8)
-  }
-
-  /// The index of a path, or the one where it would be inserted.
-  private func place(of path: String) -> Int {
-    var (low, high) = (0, paths.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if paths[middle] < path { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 
   /// The paths that another list does not name.

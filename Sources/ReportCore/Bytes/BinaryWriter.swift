@@ -128,3 +128,4 @@ extension UInt32: BinaryScalar {}
 extension Int: BinaryScalar {}
 extension UInt64: BinaryScalar {}
 extension Double: BinaryScalar {}
+extension Fingerprint: BinaryScalar {}

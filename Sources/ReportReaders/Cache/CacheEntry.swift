@@ -76,6 +76,13 @@ extension CacheEntry {
     summary = try head.readLast()
   }
 
+  /// Skips the head of an entry, with a key that is not known.
+  static func skip(_ file: inout BinaryReader) throws(DamagedData) {
+    guard try file.read() == CacheEntry.magic else { throw DamagedData() }
+    _ = try file.read(Fingerprint.self)
+    _ = try file.sealed()
+  }
+
   /// Everything that was read.
   ///
   /// - Parameter file: Contains the body, and nothing after it.
@@ -92,6 +99,9 @@ extension CacheEntry {
     }
     return data
   }
+
+  /// Whether a file with that stamp is certain to be as it was read.
+  func holds(for stamp: FileStamp) -> Bool { self.stamp == stamp && isSettled }
 
   /// Whether the file is certain to be unchanged as long as its stamp matches.
   ///

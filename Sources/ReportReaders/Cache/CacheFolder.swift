@@ -9,7 +9,7 @@ struct CacheFolder: Sendable {
   let path: String
 
   /// The file names by which a cache recognizes its own files.
-  private static let ending = ".data"
+  static let ending = ".data"
   private static let newPrefix = "new-"
 }
 

@@ -1,6 +1,7 @@
 import Glibc
 import ReportCore
 public import ReportMeasurements
+import Synchronization
 
 /// Caches what was read from data files, so that an unchanged file is not read again.
 ///
@@ -10,6 +11,8 @@ public import ReportMeasurements
 /// delete.
 public struct DataCache: Sendable {
   private let folder: CacheFolder
+  private let pack: CachePack
+  private let options = OptionTexts()
   private let program: Fingerprint
 
   /// - Parameter path: A folder that only this cache uses; it is created when there is something to
@@ -23,6 +26,7 @@ public struct DataCache: Sendable {
   ///   - program: Identifies a build of this program.
   init(_ path: String, program: Fingerprint) {
     folder = CacheFolder(path: path)
+    pack = CachePack(of: folder)
     self.program = program
   }
 }
@@ -55,14 +59,21 @@ extension DataCache {
     guard let stamp = source.stamp else { return StoredDataset(source.read(options)) }
     let key = key(source, options)
     let name = CacheFolder.name(of: key)
-    guard let entry = head(name, key) else { return readAnew(source, options, key, name) }
-    // Each of thousands of files would keep its key, which is long.
-    let stored = StoredDataset(summary: entry.summary, as: StoredDataset.Entry(name, entry)) {
-      [content = entry.content] in
-      let key = self.key(source, options)
-      return load(content, name, key) ?? readAnew(source, options, key, name).whole
+    func stored(_ entry: CacheEntry) -> StoredDataset {
+      // Each of thousands of files would keep its key, which is long.
+      StoredDataset(summary: entry.summary, as: StoredDataset.Entry(name, entry)) {
+        [content = entry.content] in
+        let key = self.key(source, options)
+        return load(content, name, key) ?? readAnew(source, options, key, name).whole
+      }
     }
-    if entry.stamp == stamp, entry.isSettled { return stored }
+    let packed = pack.entry(name) { (bytes) throws(DamagedData) in
+      let entry = try CacheEntry(&bytes, program: program, key: key)
+      return entry.holds(for: stamp) ? entry : nil
+    }
+    if let packed { return stored(packed) }
+    guard let entry = head(name, key) else { return readAnew(source, options, key, name) }
+    if entry.holds(for: stamp) { return stored(entry) }
     guard entry.stamp.size == stamp.size, let file = folder.begin(name),
       source.content == entry.content, source.stamp == stamp, let body = body(name, key)
     else { return readAnew(source, options, key, name) }
@@ -71,24 +82,44 @@ extension DataCache {
       seen: stamp == entry.stamp ? entry.seen : file.began, began: file.began,
       summary: entry.summary)
     file.finish(as: name, renewed.bytes(program: program, body: body))
-    return stored
+    return stored(entry)
   }
 
   /// Forgets unused files once there are many, so that the cache does not grow forever.
   ///
   /// - Parameter names: The names of the entries that are in use.
-  public func tidy(keeping names: Set<String>) { folder.tidy(keeping: names) }
+  public func tidy(keeping names: Set<String>) {
+    pack.tidy(keeping: names) { name in
+      wholeHead(of: name) { file throws(DamagedData) in
+        try CacheEntry.skip(&file)
+      }?.bytes
+    }
+  }
 
   /// Whether the cache has written a file with that name in its folder.
   public static func isOurs(_ name: String) -> Bool { CacheFolder.isOurs(name) }
 
   /// The head of an entry; `nil` if it is missing or damaged.
   private func head(_ name: String, _ key: String) -> CacheEntry? {
+    wholeHead(of: name) { file throws(DamagedData) in
+      try CacheEntry(&file, program: program, key: key)
+    }?.read
+  }
+
+  /// Reads the beginning of an entry's file, or the whole file if that is needed.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the entry.
+  ///   - read: Reads its head.
+  /// - Returns: The result of `read`, and the bytes that it has read; `nil` if there are none such.
+  private func wholeHead<Head>(
+    of name: String, _ read: (inout BinaryReader) throws(DamagedData) -> Head
+  ) -> (read: Head, bytes: ArraySlice<UInt8>)? {
     // Few files have more findings and stations than fit into that.
     for count in [16_384, nil] {
       guard let bytes = folder.read(name, upTo: count) else { return nil }
       var file = BinaryReader(bytes)
-      if let entry = try? CacheEntry(&file, program: program, key: key) { return entry }
+      if let head = try? read(&file) { return (head, bytes[..<file.offset]) }
       if bytes.count < count ?? .max { return nil }
     }
     return nil
@@ -136,7 +167,23 @@ extension DataCache {
   private func key(_ source: CachedSource, _ options: ReaderOptions) -> String {
     var options = options
     options.jobs = 1
-    return "\(source.path)\n\(source.members.joined(separator: "\n"))\n\(options)"
+    let text = self.options.text(of: options)
+    return "\(source.path)\n\(source.members.joined(separator: "\n"))\n\(text)"
+  }
+}
+
+/// What is written in keys for options, which thousands of files share: it takes longer to describe
+/// them than to read what the pack has of a file.
+private final class OptionTexts: Sendable {
+  private let texts = Mutex<[ReaderOptions: String]>([:])
+
+  func text(of options: ReaderOptions) -> String {
+    texts.withLock { texts in
+      if let known = texts[options] { return known }
+      let text = "\(options)"
+      texts[options] = text
+      return text
+    }
   }
 }
 

@@ -7,19 +7,25 @@ public import ReportCore
 /// and the entry written again. A cache is always safe to delete.
 public struct ValueCache: Sendable {
   private let folder: CacheFolder
+  /// Has all values if they are small.
+  private let pack: CachePack?
   private let program: Fingerprint
 
-  /// - Parameter path: A folder that only this cache uses; it is created when there is something to
-  ///   keep, along with its parent.
-  public init(_ path: String) {
-    self.init(path, program: identityOfProgram())
+  /// - Parameters:
+  ///   - path: A folder that only this cache uses; it is created when there is something to keep,
+  ///     along with its parent.
+  ///   - areSmall: Whether the values are small, and all of them asked for at once.
+  public init(_ path: String, areSmall: Bool = false) {
+    self.init(path, areSmall: areSmall, program: identityOfProgram())
   }
 
   /// - Parameters:
   ///   - path: A folder that only this cache uses.
+  ///   - areSmall: Whether the values are small, and all of them asked for at once.
   ///   - program: Identifies a build of this program.
-  init(_ path: String, program: Fingerprint) {
+  init(_ path: String, areSmall: Bool = false, program: Fingerprint) {
     folder = CacheFolder(path: path)
+    pack = areSmall ? CachePack(of: folder) : nil
     self.program = program
   }
 }
@@ -40,7 +46,13 @@ extension ValueCache {
     write: (Value, inout BinaryWriter) -> Void, make: () -> Value
   ) -> Value {
     let file = CacheFolder.name(of: name)
-    if let bytes = folder.read(file), let known = try? known(name, source, bytes, read) {
+    let packed = pack?.entry(file) { (bytes) throws(DamagedData) in
+      try known(name, source, bytes, read)
+    }
+    if let packed { return packed }
+    if let bytes = folder.read(file),
+      let known = try? known(name, source, BinaryReader(bytes), read)
+    {
       return known
     }
     let value = make()
@@ -70,14 +82,16 @@ extension ValueCache {
 
   /// Forgets unused values once there are many, so that the cache does not grow forever.
   public func tidy(keeping names: [String]) {
-    folder.tidy(keeping: Set(names.map(CacheFolder.name)))
+    let names = Set(names.map(CacheFolder.name))
+    guard let pack else { return folder.tidy(keeping: names) }
+    pack.tidy(keeping: names) { folder.read($0)?[...] }
   }
 
   private func known<Value>(
-    _ name: String, _ source: Fingerprint, _ bytes: [UInt8],
+    _ name: String, _ source: Fingerprint, _ bytes: BinaryReader,
     _ read: (inout BinaryReader) throws(DamagedData) -> Value
   ) throws(DamagedData) -> Value {
-    var file = BinaryReader(bytes)
+    var file = bytes
     guard try file.read() == program else { throw DamagedData() }
     var body = try file.sealed()
     guard file.isAtEnd, try body.read() == name, try body.read() == source else {

@@ -15,8 +15,7 @@ package struct Claims: Sendable {
   /// fingerprints of the paths, because most paths never collide.
   private var files: [Fingerprint: Int32] = [:]
   private var folders: [Fingerprint: Int32] = [:]
-  /// The folders in which a figure can collide with another file.
-  private var foldersOfFigures: Set<String> = []
+  package private(set) var figureFolders = FigureFolders()
   package private(set) var diagnostics: [Diagnostic] = []
 
   package init() {}
@@ -90,12 +89,7 @@ extension Claims {
   }
 
   /// Notes that a folder can contain figures of several pages.
-  mutating func expectFigures(in folder: String) { foldersOfFigures.insert(folder.lowercased()) }
-
-  /// Whether a figure's file in this folder can collide with another file.
-  package func mayMeetFigures(in folder: String) -> Bool {
-    !foldersOfFigures.isEmpty && foldersOfFigures.contains(folder.lowercased())
-  }
+  mutating func expectFigures(in folder: String) { figureFolders.insert(folder) }
 
   /// Adds a claim, unless another one has its file or uses a folder above it as a file.
   ///

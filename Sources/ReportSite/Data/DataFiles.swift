@@ -43,6 +43,11 @@ extension DataFiles {
     if found.isEmpty {
       diagnostics.append(
         file.error("missing-file", "no file matches '\(file.value)'", hint: startHint))
+    } else if found.count >= PathPattern.mostMatches {
+      diagnostics.append(
+        file.error(
+          "too-many-files", "'\(file.value)' matches \(PathPattern.mostMatches) files or more",
+          hint: "name fewer, or only the folder that holds the data"))
     }
     return found
   }

@@ -78,18 +78,22 @@ extension DataLoader {
     }
     diagnostics += named.findings
     dataFiles += named.asked
-    func records(_ files: [StationFile]) -> [LoadedRecord] {
+    let list = named.list
+    @Sendable func records(_ files: [StationFile]) -> [LoadedRecord] {
       files.flatMap { asked in
         (data[asked.file]?.stations ?? []).map {
-          LoadedRecord(stored: $0, request: asked.request, list: named.list)
+          LoadedRecord(stored: $0, request: asked.request, list: list)
         }
       }
     }
+    let ofSite = try await mapInParallel(published.chunks(of: 64), jobs: options.jobs) {
+      records(Array($0))
+    }.flatMap(\.self)
     let factory = StationFactory(
       root: root, rules: configuration.climateRules, room: memory.room,
-      cache: options.cache.map { ValueCache(CachePart.digests.path(in: $0)) })
+      cache: options.cache.map { ValueCache(CachePart.digests.path(in: $0), areSmall: true) })
     let (stations, findings) = StationAssembler.assemble(
-      published: records(published), pages: zip(stationPages, own).map { ($0, records($1)) },
+      published: ofSite, pages: zip(stationPages, own).map { ($0, records($1)) },
       factory)
     try await factory.workOutDigests(of: stations, jobs: options.jobs)
     diagnostics += findings

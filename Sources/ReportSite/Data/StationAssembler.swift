@@ -7,12 +7,15 @@ struct LoadedRecord: Sendable {
   private(set) var stored: StoredRecord
   /// The station of the data, completed by the site's list of stations.
   let station: Station
+  /// The title made from the data.
+  let title: String
   private(set) var request: DataRequest
 
   init(stored: StoredRecord, request: DataRequest, list: StationList = StationList()) {
     self.stored = stored
     self.request = request
     station = list.completed(stored.station)
+    title = station.title
   }
 
   /// The record with what another file has of its station.
@@ -106,7 +109,7 @@ extension StationAssembler {
           "unknown-station", "no station '\(name.value)' in the data",
           hint: hint(
             for: name.value,
-            among: (names + records.map { Self.id(of: $0, $0.station.title) }).withoutRepetition)))
+            among: (names + records.map { Self.id(of: $0) }).withoutRepetition)))
     } else if fields.sources.isEmpty {
       diagnostics.append(
         Diagnostic(
@@ -126,9 +129,7 @@ extension StationAssembler {
     let position = page?.position ?? loaded.request.file.position
     let location = fields?.location ?? .exact
     let station = loaded.station.standing(at: fields?.place ?? StationPlace()).located(location)
-    let usualTitle = loaded.station.title
-    let id =
-      if case .station(let name) = page?.role { name } else { freeID(of: loaded, usualTitle) }
+    let id = if case .station(let name) = page?.role { name } else { freeID(of: loaded) }
     if let other = ids.updateValue(position, forKey: id) {
       diagnostics.append(
         Diagnostic(
@@ -140,7 +141,7 @@ extension StationAssembler {
     if title == nil { untitled.insert(id) }
     stations.append(
       factory.station(
-        id: id, title: title ?? usualTitle, station, loaded, fields, at: position))
+        id: id, title: title ?? loaded.title, station, loaded, fields, at: position))
   }
 
   /// Adds the region to every title made from the data that another station has as well, then the
@@ -159,8 +160,8 @@ extension StationAssembler {
   ///
   /// Of several with the same name, the first has the short id; the others are distinguished by
   /// their regions, then by the ids of their data.
-  private func freeID(of loaded: LoadedRecord, _ title: String) -> String {
-    let short = Self.id(of: loaded, title)
+  private func freeID(of loaded: LoadedRecord) -> String {
+    let short = Self.id(of: loaded)
     let longer = [\Station.titleWithRegion, \Station.titleWithID].lazy
       .map { slug(of: loaded.station[keyPath: $0]) }
     func isFree(_ id: String) -> Bool { !id.isEmpty && ids[id] == nil }
@@ -168,8 +169,8 @@ extension StationAssembler {
   }
 
   /// The id of a station that no page claims.
-  fileprivate static func id(of loaded: LoadedRecord, _ title: String) -> String {
-    let id = slug(of: title)
+  fileprivate static func id(of loaded: LoadedRecord) -> String {
+    let id = slug(of: loaded.title)
     return id.isEmpty ? slug(of: loaded.station.sourceID) : id
   }
 
@@ -215,10 +216,9 @@ private struct Candidates {
       var places: [Name: [Int]] = [:]
       for (index, record) in records.enumerated() {
         let station = record.station
-        let title = station.title
         for name in [
-          Name.id(station.sourceID), .title(slug(of: title)),
-          .name(station.name.lowercased()), .page(StationAssembler.id(of: record, title)),
+          Name.id(station.sourceID), .title(slug(of: record.title)),
+          .name(station.name.lowercased()), .page(StationAssembler.id(of: record)),
         ] {
           places[name, default: []].append(index)
         }

@@ -29,39 +29,52 @@ package struct ContentListing: Sendable {
   }
 }
 
+/// The stamps of all files of a ``ContentListing``.
+package struct ContentStamps: Sendable {
+  /// In the order of the listing; `nil` for a page that no longer exists.
+  let pages: [FileStamp?]
+  fileprivate let others: [(path: String, stamp: FileStamp?)]
+}
+
 extension ContentListing {
-  /// Reads the stamps of the pages.
+  /// Reads the stamps of all files.
   ///
   /// - Parameter jobs: How many are read in parallel.
-  /// - Returns: The stamps; `nil` for a page that no longer exists.
+  /// - Returns: The stamps.
   /// - Throws: Whatever the system throws when it cannot run tasks in parallel.
-  package func pageStamps(jobs: Int) async throws -> [FileStamp?] {
+  package func stamps(jobs: Int) async throws -> ContentStamps {
     let root = root
-    return try await mapInParallel(pages.chunks(of: 64), jobs: jobs) { run in
+    let others = files.sorted() + (hasConfiguration ? [SiteConfiguration.fileName] : [])
+    let stamps = try await mapInParallel((pages + others).chunks(of: 64), jobs: jobs) { run in
       run.map { FileStamp(of: "\(root)/\($0)") }
     }.flatMap(\.self)
+    return ContentStamps(
+      pages: Array(stamps.prefix(pages.count)),
+      others: zip(others, stamps.dropFirst(pages.count)).map { ($0, $1) })
   }
 
   /// Adds the stamps of all files, and the list of everything that was found.
   ///
   /// - Parameters:
-  ///   - stamps: The stamps of the pages.
+  ///   - stamps: The stamps of the files.
   ///   - fingerprinter: Receives them.
   ///   - moment: By the clock of the disk with the cache.
   /// - Returns: Whether all files exist and are certain to be older than that moment.
   package func add(
-    _ stamps: [FileStamp?], to fingerprinter: inout Fingerprinter, before moment: DiskTime
+    _ stamps: ContentStamps, to fingerprinter: inout Fingerprinter, before moment: DiskTime
   ) -> Bool {
     for finding in findings { fingerprinter.add("\(finding)") }
-    let others = files.sorted() + (hasConfiguration ? [SiteConfiguration.fileName] : [])
-    for (path, stamp) in zip(
-      pages + others, stamps + others.map { FileStamp(of: "\(root)/\($0)") })
-    {
+    for (path, stamp) in zip(pages, stamps.pages).map({ ($0, $1) }) + stamps.others {
       guard let stamp, stamp.isOlder(than: moment) else { return false }
       fingerprinter.add(path)
       fingerprinter.add(stamp)
     }
     return true
+  }
+
+  /// Whether a file was found; its path is as the author knows it.
+  package func holds(_ path: String) -> Bool {
+    path.hasPrefix("\(root)/") && files.contains(String(path.dropFirst(root.count + 1)))
   }
 
   /// The pages among edited files, if all of those are pages that still exist: then nothing else in

@@ -15,7 +15,8 @@ package struct PathPattern: Hashable {
 }
 
 extension PathPattern {
-  private static let mostMatches = 10_000
+  /// No more files are found.
+  static let mostMatches = 200_000
 
   /// The files that match the pattern, sorted within each folder.
   ///
@@ -41,14 +42,25 @@ extension PathPattern {
     let entries = (try? listFolder(folder.isEmpty ? (start.isEmpty ? "." : "/") : folder)) ?? []
     return entries.filter { entry in
       !entry.name.hasPrefix(".") && (isLast ? entry.kind != .folder : entry.kind != .file)
-        && name(Array(entry.name), matches: Array(part))
+        && name(entry.name, matches: part)
     }.map { start + $0.name }
   }
 }
 
+private func name(_ name: String, matches pattern: Substring) -> Bool {
+  // Folders of data have ten thousand files.
+  guard name.utf8.allSatisfy({ $0 < 128 }), pattern.utf8.allSatisfy({ $0 < 128 }) else {
+    return ReportSite.name(Array(name), matches: Array(pattern))
+  }
+  return ReportSite.name(
+    name.unicodeScalars.map(\.self), matches: pattern.unicodeScalars.map(\.self))
+}
+
 /// Whether a name matches a pattern of `*` and `?`, in time proportional to the product of their
 /// lengths.
-private func name(_ name: [Character], matches pattern: [Character]) -> Bool {
+private func name<Letter: Equatable & ExpressibleByUnicodeScalarLiteral>(
+  _ name: [Letter], matches pattern: [Letter]
+) -> Bool {
   var n = 0
   var p = 0
   var star: (pattern: Int, name: Int)?

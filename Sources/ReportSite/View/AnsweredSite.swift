@@ -1,4 +1,5 @@
 package import ReportCore
+import ReportFigures
 
 /// The state of a site when it answered questions, to tell which answers can differ now.
 package struct AnsweredSite: Sendable {
@@ -6,19 +7,23 @@ package struct AnsweredSite: Sendable {
   package let plan: Fingerprint
   /// The fingerprint of what links can lead to besides pages.
   package let targets: Fingerprint
+  /// The fingerprint of which stations there are, and where.
+  package let places: Fingerprint
   /// The fingerprints behind the answers about measurements, by the ids of stations and metrics.
   package let measurements: [String: Fingerprint]
   /// In the order of the site.
   let sources: [PageSource]
-  /// By the indices of the pages.
+  /// By the indices of the sources.
   let texts: [TextFacts]
 
   package init(
-    plan: Fingerprint, targets: Fingerprint, measurements: [String: Fingerprint],
+    plan: Fingerprint, targets: Fingerprint, places: Fingerprint,
+    measurements: [String: Fingerprint],
     sources: [PageSource], texts: [TextFacts]
   ) {
     self.plan = plan
     self.targets = targets
+    self.places = places
     self.measurements = measurements
     self.sources = sources
     self.texts = texts
@@ -28,9 +33,14 @@ package struct AnsweredSite: Sendable {
   ///   - site: The site that gives the answers.
   ///   - plan: The fingerprint of what its plan was made from.
   package init(_ site: PlannedSite, _ plan: Fingerprint) {
+    var texts = Array(repeating: TextFacts.none, count: site.site.sources.count)
+    for (page, text) in zip(site.plan.pages, site.texts) {
+      if let source = page.source { texts[source] = text }
+    }
     self.init(
-      plan: plan, targets: site.site.targetsFingerprint, measurements: site.measurements,
-      sources: site.site.sources, texts: site.texts)
+      plan: plan, targets: site.site.targetsFingerprint, places: site.site.placesFingerprint,
+      measurements: site.measurements,
+      sources: site.site.sources, texts: texts)
   }
 }
 
@@ -42,6 +52,17 @@ extension AnsweredSite {
 }
 
 extension Site {
+  /// The fingerprint of which stations there are, and where.
+  var placesFingerprint: Fingerprint {
+    Fingerprint { fingerprinter in
+      for station in stations {
+        fingerprinter.add(station.id)
+        fingerprinter.add(station.place?.latitude)
+        fingerprinter.add(station.place?.longitude)
+      }
+    }
+  }
+
   /// The fingerprint of what links can lead to besides pages, and of site.yml.
   var targetsFingerprint: Fingerprint {
     Fingerprint { fingerprinter in

@@ -9,7 +9,7 @@ package import ReportThemes
 /// Code that makes pages sees it only through a ``SiteView``, which notes what was asked.
 package struct PlannedSite: Sendable {
   package let site: Site
-  package let plan: SitePlan
+  package private(set) var plan: SitePlan
   /// What is known about the texts, by the indices of the pages; empty before they are rendered.
   package var texts: [TextFacts] {
     didSet {
@@ -18,8 +18,8 @@ package struct PlannedSite: Sendable {
     }
   }
   package let theme: ThemeSource
-  package let templates: Theme?
-  let resolver: LinkResolver
+  package private(set) var templates: Theme?
+  private(set) var resolver: LinkResolver
   /// The places of the stations and of the personal metrics among those of the site, by their ids.
   private let stations, metrics: [String: Int]
   /// The numbers of the pages that link to each address, in their order.
@@ -104,9 +104,22 @@ extension PlannedSite {
   package var editions: [PlannedSite] { [self] + switched }
 
   /// The same site with another plan, before any text is rendered.
-  package func planned(_ plan: SitePlan) -> PlannedSite {
-    PlannedSite(
-      site, plan, theme: theme, templates: templates, data: data, start: start, names: names)
+  ///
+  /// What is known of the stations together is shared: the years in which they can be compared, and
+  /// which are near each other.
+  ///
+  /// - Parameters:
+  ///   - plan: The plan.
+  ///   - templates: The compiled templates, if they are known.
+  /// - Returns: The site.
+  package func planned(_ plan: SitePlan, templates: Theme? = nil) -> PlannedSite {
+    var planned = self
+    planned.plan = plan
+    planned.templates = templates
+    planned.resolver = LinkResolver(plan: plan, files: site.files)
+    planned.switched = switched.map { $0.planned(plan, templates: templates) }
+    planned.texts = []
+    return planned
   }
 }
 

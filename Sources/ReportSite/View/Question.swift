@@ -186,6 +186,8 @@ extension Question.Kind {
     case mentions
     /// What was measured at one station or by one person, and the site's rules for it.
     case measurements
+    /// Which stations there are, and where.
+    case places
     /// The author's files that are not pages.
     case files
     /// Anything else.
@@ -199,11 +201,12 @@ extension Question.Kind {
     case .target: .targets
     case .mentions: .mentions
     case .imageSize, .file: .files
+    case .stations, .surroundings: .places
     case .record, .extent, .quality, .lastDays, .observed, .yearsMeasured, .daysOfMonth, .namesakes,
       .datesOfMonth, .year, .ranks, .usual, .values, .valuesOfYear, .records, .newestRecords:
       .measurements
     case .setting, .string, .formats, .template, .templates, .placements, .asset, .credit,
-      .stations, .station, .comparedStations, .sharedYears, .isCompared, .surroundings,
+      .station, .comparedStations, .sharedYears, .isCompared,
       .metrics, .metric, .events, .hasRecords, .hasGoals, .seriesNames, .corrections, .previewTool:
       .site
     }

@@ -8,6 +8,7 @@ package struct SiteDifference: Sendable {
   private let plan: SitePlan
   private let hasSamePlan: Bool
   private let hasSameTargets: Bool
+  private let hasSamePlaces: Bool
   private let hasSameFiles: Bool
   private let hasSameMentions: Bool
   private let measurements: MeasurementDifference
@@ -26,6 +27,7 @@ package struct SiteDifference: Sendable {
   ) {
     plan = site.plan
     self.measurements = measurements
+    hasSamePlaces = old?.places == site.site.placesFingerprint
     guard let old, old.plan == planFingerprint else {
       (hasSamePlan, hasSameTargets, hasSameMentions) = (false, false, false)
       (self.hasSameFiles, isPageChanged) = (false, [])
@@ -36,14 +38,14 @@ package struct SiteDifference: Sendable {
     hasSameTargets = old.targets == site.site.targetsFingerprint
     let (sources, oldSources) = (site.site.sources, old.sources)
     let (texts, oldTexts) = (site.texts, old.texts)
-    var hasSameMentions = texts.count == oldTexts.count
+    var hasSameMentions = true
     isPageChanged = site.plan.pages.enumerated().map { number, page in
-      let isSameSource = page.source.map { sources[$0] === oldSources[$0] } ?? true
-      guard texts.indices.contains(number), oldTexts.indices.contains(number) else {
-        return !isSameSource
-      }
-      let isSameText = texts[number] === oldTexts[number]
-      if !isSameText, texts[number].mentions != oldTexts[number].mentions {
+      guard let source = page.source else { return false }
+      let isSameSource = sources[source] === oldSources[source]
+      // Before texts are rendered, no question about them is asked.
+      guard !texts.isEmpty else { return !isSameSource }
+      let isSameText = texts[number] === oldTexts[source]
+      if !isSameText, texts[number].mentions != oldTexts[source].mentions {
         hasSameMentions = false
       }
       return !isSameText || !isSameSource
@@ -65,6 +67,7 @@ extension SiteDifference {
       return number.map { isPageChanged[$0] } ?? false
     case .targets: return !hasSameTargets
     case .mentions: return !hasSameMentions
+    case .places: return !hasSamePlaces
     case .files: return !hasSameFiles
     case .measurements: return measurements.mayTouch(question)
     case .site: return true

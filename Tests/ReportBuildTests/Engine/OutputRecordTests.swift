@@ -53,7 +53,7 @@ import Testing
     #expect(!trace.contains({ $0 == 2 }, orGroup: { $0 == 9 }))
   }
 
-  @Test func `a record that lacks a byte, or has another number of questions, is damaged`() {
+  @Test func `a record that lacks a byte, or has another number of questions, is damaged`() throws {
     let record = OutputRecord(
       trace: Trace(own: [1], groups: [2]), files: Self.files, preview: nil)
     var writer = BinaryWriter()
@@ -69,6 +69,10 @@ import Testing
     #expect(bytes[place] == 1)
     bytes[place] = 9
     var reader = BinaryReader(bytes)
-    #expect(throws: DamagedData.self) { try reader.readLast(OutputRecord.self) }
+    let damaged = try reader.readLast(OutputRecord.self)
+    #expect(throws: DamagedData.self) { try damaged.check(questions: 100, groups: 100) }
+    try record.check(questions: 2, groups: 3)
+    #expect(throws: DamagedData.self) { try record.check(questions: 1, groups: 3) }
+    #expect(throws: DamagedData.self) { try record.check(questions: 2, groups: 2) }
   }
 }

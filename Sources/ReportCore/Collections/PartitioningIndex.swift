@@ -1,7 +1,7 @@
-extension Array {
+extension RandomAccessCollection where Index == Int {
   /// The first index from which on all elements meet a condition.
-  func partitioningIndex(where isMet: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
+  package func partitioningIndex(where isMet: (Element) -> Bool) -> Int {
+    var (low, high) = (startIndex, endIndex)
     while low < high {
       let middle = (low + high) / 2
       if isMet(self[middle]) { high = middle } else { low = middle + 1 }

@@ -1,0 +1,121 @@
+import ReportCore
+import ReportSite
+
+/// Questions by their numbers, with the fingerprints of their answers.
+///
+/// They are in runs: ten thousand stations have 1.6 million, which a process reads side by side, and
+/// a changed answer copies only its own run.
+struct BookQuestions: Sendable {
+  /// All but the last one are full.
+  private(set) var runs: [QuestionRun] = []
+}
+
+extension BookQuestions {
+  /// How many questions a full run has.
+  static let runLength = 1 << 16
+
+  /// - Parameters:
+  ///   - runs: As an earlier process has written them.
+  ///   - nameCount: How many names there are.
+  /// - Throws: `DamagedData` if a name is out of range, or the questions are not in order.
+  init(_ runs: [QuestionRun], nameCount: Int) throws(DamagedData) {
+    guard runs.dropLast().allSatisfy({ $0.count == Self.runLength }),
+      runs.allSatisfy({ $0.highestName < nameCount }),
+      zip(runs, runs.dropFirst()).allSatisfy({ before, after in
+        guard let last = before.last, let first = after.first else { return false }
+        return last < first
+      })
+    else { throw DamagedData() }
+    self.runs = runs
+  }
+
+  mutating func append(_ question: Question, answer: Fingerprint) {
+    if runs.last?.count ?? Self.runLength == Self.runLength { runs.append(QuestionRun()) }
+    runs[runs.count - 1].append(question, answer)
+  }
+
+  /// The fingerprint of the answer to a question.
+  func answer(_ number: Int) -> Fingerprint {
+    runs[number / Self.runLength].answer(number % Self.runLength)
+  }
+
+  mutating func set(_ answer: Fingerprint, of number: Int) {
+    guard self.answer(number) != answer else { return }
+    runs[number / Self.runLength].set(answer, at: number % Self.runLength)
+  }
+
+  /// The numbers of the questions that are as described.
+  func numbers(where isWanted: (Question) -> Bool) -> [Int] {
+    runs.enumerated().flatMap { place, run in
+      run.indices.filter { isWanted(run[$0]) }.map { place * Self.runLength + $0 }
+    }
+  }
+}
+
+extension BookQuestions: RandomAccessCollection {
+  var startIndex: Int { 0 }
+
+  var endIndex: Int {
+    runs.last.map { (runs.count - 1) * Self.runLength + $0.count } ?? 0
+  }
+
+  subscript(number: Int) -> Question { runs[number / Self.runLength][number % Self.runLength] }
+}
+
+/// Some questions of a book, with the fingerprints of their answers: a column for each part of them.
+struct QuestionRun: Sendable {
+  private var kinds: [Question.Kind] = []
+  private var subjects: [Int32] = []
+  private var parts: [Int32] = []
+  private var answers: [Fingerprint] = []
+
+  init() {}
+}
+
+extension QuestionRun {
+  mutating func append(_ question: Question, _ answer: Fingerprint) {
+    kinds.append(question.kind)
+    subjects.append(question.subject)
+    parts.append(question.part)
+    answers.append(answer)
+  }
+
+  func answer(_ place: Int) -> Fingerprint { answers[place] }
+
+  mutating func set(_ answer: Fingerprint, at place: Int) { answers[place] = answer }
+
+  /// The highest number of a name in its questions; -1 if it has none.
+  fileprivate var highestName: Int { Int(Swift.max(subjects.max() ?? -1, parts.max() ?? -1)) }
+}
+
+extension QuestionRun: RandomAccessCollection {
+  var startIndex: Int { 0 }
+  var endIndex: Int { kinds.count }
+
+  subscript(place: Int) -> Question { Question(kinds[place], subjects[place], parts[place]) }
+}
+
+extension QuestionRun: BinaryCodable {
+  func write(to writer: inout BinaryWriter) {
+    writer.write(column: kinds.map(\.rawValue))
+    writer.write(column: subjects)
+    writer.write(column: parts)
+    writer.write(column: answers)
+  }
+
+  /// Reads a run of questions in ascending order.
+  ///
+  /// - Parameter reader: Supplies the bytes.
+  /// - Throws: `DamagedData` if they are no such run.
+  init(from reader: inout BinaryReader) throws(DamagedData) {
+    kinds = try reader.column(of: UInt8.self).compactMap { Question.Kind(rawValue: $0) }
+    subjects = try reader.column()
+    parts = try reader.column()
+    answers = try reader.column()
+    let count = kinds.count
+    guard [subjects.count, parts.count, answers.count].allSatisfy({ $0 == count }),
+      subjects.allSatisfy({ $0 >= 0 }), parts.allSatisfy({ $0 >= 0 }),
+      zip(self, dropFirst()).allSatisfy(<)
+    else { throw DamagedData() }
+  }
+}
