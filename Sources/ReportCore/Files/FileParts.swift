@@ -36,33 +36,3 @@ extension FileParts {
     try readRun(descriptor, at: range, path)
   }
 }
-
-/// Reads a part of an open file.
-///
-/// - Parameters:
-///   - descriptor: The file.
-///   - range: The offsets of the bytes.
-///   - path: The path in errors.
-/// - Returns: The bytes, fewer if the file ends before.
-/// - Throws: `FileError` with the given path.
-public func readRun(
-  _ descriptor: Int32, at range: Range<Int>, _ path: String
-) throws(FileError) -> [UInt8] {
-  var failure: Int32 = 0
-  let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { buffer, filled in
-    while filled < range.count, let start = buffer.baseAddress {
-      let got = pread(
-        descriptor, start + filled, range.count - filled, off_t(range.lowerBound + filled))
-      if got > 0 {
-        filled += got
-      } else if got == 0 {
-        break
-      } else if errno != EINTR {
-        failure = errno
-        break
-      }
-    }
-  }
-  guard failure == 0 else { throw FileError(.read, path, code: failure) }
-  return bytes
-}

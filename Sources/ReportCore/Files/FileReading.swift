@@ -79,10 +79,41 @@ public func regularSize(of descriptor: Int32, _ path: String) throws(FileError) 
 public func readRun(_ descriptor: Int32, upTo count: Int, _ path: String) throws(FileError)
   -> [UInt8]
 {
+  try bytes(upTo: count, path) { place, count, _ in read(descriptor, place, count) }
+}
+
+/// Reads a part of an open file.
+///
+/// - Parameters:
+///   - descriptor: The file.
+///   - range: The offsets of the bytes.
+///   - path: The path in errors.
+/// - Returns: The bytes, fewer if the file ends before.
+/// - Throws: `FileError` with the given path.
+public func readRun(
+  _ descriptor: Int32, at range: Range<Int>, _ path: String
+) throws(FileError) -> [UInt8] {
+  try bytes(upTo: range.count, path) { place, count, done in
+    pread(descriptor, place, count, off_t(range.lowerBound + done))
+  }
+}
+
+/// Calls a function that reads some bytes at a place until there are enough, or no more.
+///
+/// - Parameters:
+///   - count: How many bytes are wanted.
+///   - path: The path in errors.
+///   - read: Reads up to a count of bytes to a place, after those that were read before.
+/// - Returns: The bytes.
+/// - Throws: `FileError` with the given path.
+private func bytes(
+  upTo count: Int, _ path: String,
+  _ read: (_ place: UnsafeMutablePointer<UInt8>, _ count: Int, _ done: Int) -> Int
+) throws(FileError) -> [UInt8] {
   var failure: Int32 = 0
   let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
     while filled < count, let start = buffer.baseAddress {
-      let got = read(descriptor, start + filled, count - filled)
+      let got = read(start + filled, count - filled, filled)
       if got > 0 {
         filled += got
       } else if got == 0 {

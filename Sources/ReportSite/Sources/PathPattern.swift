@@ -42,25 +42,14 @@ extension PathPattern {
     let entries = (try? listFolder(folder.isEmpty ? (start.isEmpty ? "." : "/") : folder)) ?? []
     return entries.filter { entry in
       !entry.name.hasPrefix(".") && (isLast ? entry.kind != .folder : entry.kind != .file)
-        && name(entry.name, matches: part)
+        && name(Array(entry.name), matches: Array(part))
     }.map { start + $0.name }
   }
 }
 
-private func name(_ name: String, matches pattern: Substring) -> Bool {
-  // Folders of data have ten thousand files.
-  guard name.utf8.allSatisfy({ $0 < 128 }), pattern.utf8.allSatisfy({ $0 < 128 }) else {
-    return ReportSite.name(Array(name), matches: Array(pattern))
-  }
-  return ReportSite.name(
-    name.unicodeScalars.map(\.self), matches: pattern.unicodeScalars.map(\.self))
-}
-
 /// Whether a name matches a pattern of `*` and `?`, in time proportional to the product of their
 /// lengths.
-private func name<Letter: Equatable & ExpressibleByUnicodeScalarLiteral>(
-  _ name: [Letter], matches pattern: [Letter]
-) -> Bool {
+private func name(_ name: [Character], matches pattern: [Character]) -> Bool {
   var n = 0
   var p = 0
   var star: (pattern: Int, name: Int)?

@@ -110,12 +110,12 @@ extension PlannedSite {
   ///
   /// - Parameters:
   ///   - plan: The plan.
-  ///   - templates: The compiled templates, if they are known.
+  ///   - templates: The compiled templates; `nil` for those of this site.
   /// - Returns: The site.
   package func planned(_ plan: SitePlan, templates: Theme? = nil) -> PlannedSite {
     var planned = self
     planned.plan = plan
-    planned.templates = templates
+    planned.templates = templates ?? self.templates
     planned.resolver = LinkResolver(plan: plan, files: site.files)
     planned.switched = switched.map { $0.planned(plan, templates: templates) }
     planned.texts = []
