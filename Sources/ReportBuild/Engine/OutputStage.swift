@@ -58,10 +58,9 @@ extension OutputStage {
     // As the same array, they need not be compared again.
     let paths = hasSamePaths ? standing.names : outputs.paths
     let known = standing.records(of: paths)
-    let changes = prepared.changes
-    let stale = try await mapInParallel(Array(known.indices).chunks(of: 1_024), jobs: jobs) {
-      $0.filter { number in known[number].map { changes.touch($0.trace) } ?? true }
-    }.flatMap(\.self)
+    let stale = known.indices.filter { number in
+      known[number].map { prepared.changes.touch($0.trace) } ?? true
+    }
     var made = MadeSite(outputs: Register(names: paths, records: known))
     for number in stale { made.outputs.records[number] = nil }
     progress?.advance(by: outputs.count - stale.count)
