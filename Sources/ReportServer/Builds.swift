@@ -94,7 +94,7 @@ extension Builds {
     defer { giveBack(engine) }
     let dataFiles = try await build(
       with: &engine, after: changes, tolerant: tolerant, isRepair: isRepair)
-    // After an edit of some pages, the rest of the site is checked once readers have the new pages.
+    // After an edit of some files, the rest of the site is checked once readers have the new pages.
     if try await !engine.outputsStand() {
       _ = try await build(with: &engine, after: Changes(), tolerant: true)
     }

@@ -14,24 +14,28 @@ import urllib.request
 
 import builds
 from builds import row
-from sites import write_article_site, write_copies, write_demonstration
+from sites import write_article_site, write_copies, write_demonstration, write_station_site
 
 
 def main():
     options = builds.options(
-        __doc__, edits=(21, "how many edits of each kind"), articles=(10_000, "articles of a site")
+        __doc__,
+        edits=(21, "how many edits of each kind"),
+        articles=(10_000, "articles of a site"),
+        stations=(500, "stations of a site, of ten years each"),
     )
     with builds.temporary_folder() as folder:
         print(f"\nFrom an edit to the page that is served, median of {options.edits} edits, in memory")
         time_demonstration(pathlib.Path(folder, "demonstration"), options)
         time_articles(pathlib.Path(folder, "articles"), options)
+        time_stations(pathlib.Path(folder, "stations"), options)
 
 
 def time_demonstration(folder, options):
     with Servers(folder, options, write_demonstration) as servers:
         servers.time_edits("demonstration, a page's text", "Content/about.md")
         servers.time_edits("demonstration, a station's text", "Content/stations/gatlinburg.md")
-        servers.time_edits("demonstration, the stylesheet", "Templates/assets/style.css")
+        servers.time_edits("demonstration, the stylesheet", "Templates/assets/style.css", change=with_another_rule)
 
 
 def time_articles(folder, options):
@@ -39,8 +43,33 @@ def time_articles(folder, options):
         name, one = f"one of {options.articles:,} articles", f"article-{options.articles // 2:04}"
         article = f"Content/articles/{one}.md"
         servers.time_edits(f"{name}, its text", article, "aim 25 ms", page=f"/articles/{one}/")
-        servers.time_edits(f"{name}, its title", article, "aim 60 ms", page="/articles/", title=True)
+        servers.time_edits(f"{name}, its title", article, "aim 60 ms", page="/articles/", change=retitled)
         servers.weigh(name)
+
+
+def time_stations(folder, options):
+    with Servers(folder, options, lambda site: write_station_site(site, options.stations)) as servers:
+        name, one = f"one of {options.stations:,} stations", f"station-{options.stations // 2:03}"
+        servers.time_edits(f"{name}, its last low", f"Content/data/{one}.csv", change=with_warmer_last_low)
+        servers.weigh(name)
+
+
+def appended(text, number):
+    return f"{text}\n\nEdit {number}.\n"
+
+
+def with_another_rule(style, number):
+    """A style's comments are not published, so it gets a rule."""
+    return f"{style}i{number}{{top:0}}"
+
+
+def retitled(text, number):
+    return text.replace("title: ", f"title: Edit {number}. ")
+
+
+def with_warmer_last_low(rows, number):
+    before, low, after = re.fullmatch(r"(.*,)(-?[0-9]+)(\n.*)", rows, re.DOTALL).groups()
+    return f"{before}{int(low) + number + 1}{after}"
 
 
 class Servers:
@@ -58,11 +87,11 @@ class Servers:
         for server in self.servers:
             server.end()
 
-    def time_edits(self, name, path, aim="", page=None, title=False):
+    def time_edits(self, name, path, aim="", page=None, change=appended):
         times = [[] for _ in self.servers]
         for number in range(self.edits + 1):
             for server, own in zip(self.servers, times):
-                own.append(server.time_edit(path, number, page, title))
+                own.append(server.time_edit(path, number, page, change))
         for server in self.servers:
             server.restore(path)
         own, *others = [seconds[1:] for seconds in times]
@@ -114,13 +143,11 @@ class ServedSite:
         self.received = self.received[found.end() :]
         return found[1]
 
-    def time_edit(self, path, number, page, title):
+    def time_edit(self, path, number, page, change):
         """Seconds from an edit of a file to its event, and to a page that shows the edit."""
         file = self.folder / path
         original = self.originals.setdefault(path, file.read_text(encoding="utf-8"))
-        # A style's comments are not published, so it gets a rule.
-        added = f"i{number}{{top:0}}" if file.suffix == ".css" else f"\n\nEdit {number}.\n"
-        text = original.replace("title: ", f"title: Edit {number}. ") if title else original + added
+        text = change(original, number)
         # No author saves again while the server still looks at what it wrote for the last edit.
         time.sleep(0.3)
         start = time.perf_counter()

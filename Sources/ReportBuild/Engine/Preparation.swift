@@ -23,9 +23,9 @@ struct SeenSources: Sendable {
   let themeFindings: [Diagnostic]
   let content: ContentListing
   let stamps: ContentStamps
-  /// The pages that can have changed since an earlier build in this process read them, relative to
-  /// Content/; `nil` if anything can have.
-  var edited: Set<String>?
+  /// What can have changed since an earlier build in this process read it; `nil` if anything can
+  /// have.
+  var edited: EditedFiles?
 }
 
 /// A site that is ready for its pages to be made.
@@ -121,7 +121,7 @@ extension Preparation {
     func difference() -> SiteDifference {
       SiteDifference(
         placed, planned.fingerprint, since: memory.answered, measurements,
-        hasSameFiles: seen.edited != nil)
+        hasSameFiles: seen.edited?.arePages ?? false)
     }
     changes.enter(try await measured)
     try await changes.ask(placed, of: .plan, difference(), jobs: jobs)
@@ -189,7 +189,7 @@ extension Preparation {
     var loader = SiteLoader(
       options.site, theme: seen.theme, memory: memory.sources, start: start,
       stopwatch: stopwatch, listing: seen.content,
-      stamps: seen.edited == nil ? seen.stamps : nil, edited: seen.edited)
+      stamps: seen.edited == nil ? seen.stamps : nil, edited: seen.edited?.pages)
     memory.sources = SourceMemory()
     let (site, loaded) = try await loader.load()
     memory.sources = loader.memory

@@ -36,8 +36,9 @@ extension SiteEngine {
   /// Builds the site, and leaves saving the memory for other processes to ``keep()``: that can wait
   /// until readers have the new pages.
   ///
-  /// - Parameter edited: Pages that were written since the last build, as the author knows them, if
-  ///   nothing else has changed since: then nothing else is examined. `nil` if unknown.
+  /// - Parameter edited: Files that were written since the last build, as the author knows them, if
+  ///   nothing else has changed since: then the others are not examined, and neither are the
+  ///   outputs, which ``outputsStand()`` does. `nil` if unknown.
   /// - Returns: The findings and what was written, which is nothing if there is an error.
   /// - Throws: `OutputError` and `FileError` about the output folder.
   public mutating func build(edited: Set<String>? = nil) async throws -> BuildReport {
@@ -67,13 +68,13 @@ extension SiteEngine {
     return report
   }
 
-  /// The sources as the last build saw them, if only some pages can have changed.
+  /// The sources as the last build saw them, if only some files can have changed.
   private mutating func takeSeen(_ edited: Set<String>?) -> SeenSources? {
     defer { seen = nil }
-    guard var seen, memory != nil, let edited, let pages = seen.content.pages(of: edited) else {
+    guard var seen, memory != nil, let edited, let files = seen.content.edited(edited) else {
       return nil
     }
-    seen.edited = pages
+    seen.edited = files
     return seen
   }
 
@@ -103,7 +104,7 @@ extension SiteEngine {
     cache = nil
   }
 
-  /// Checks whether the outputs exist as they were made, which a build of edited pages does not.
+  /// Checks whether the outputs exist as they were made, which a build of edited files does not.
   ///
   /// - Returns: Whether they do; if not, the next build makes them again.
   /// - Throws: Whatever the system throws when it cannot run tasks in parallel.

@@ -36,6 +36,15 @@ package struct ContentStamps: Sendable {
   fileprivate let others: [(path: String, stamp: FileStamp?)]
 }
 
+/// Files of a ``ContentListing`` that can have changed since an earlier build in this process read
+/// them.
+package struct EditedFiles: Sendable {
+  /// The pages among them, relative to Content/.
+  package let pages: Set<String>
+  /// Whether there are no others, such as data and pictures.
+  package let arePages: Bool
+}
+
 extension ContentListing {
   /// Reads the stamps of all files.
   ///
@@ -77,13 +86,13 @@ extension ContentListing {
     path.hasPrefix("\(root)/") && files.contains(String(path.dropFirst(root.count + 1)))
   }
 
-  /// The pages among edited files, if all of those are pages that still exist: then nothing else in
+  /// What has been edited, if all of it are files that were found and still exist: then nothing in
   /// the listing has changed.
   ///
   /// - Parameter files: As the author knows them.
-  /// - Returns: The paths of the pages relative to Content/; `nil` if the folder has to be listed
-  ///   again.
-  package func pages(of files: Set<String>) -> Set<String>? {
+  /// - Returns: The edited files; `nil` if the folder has to be listed again, or its configuration
+  ///   read.
+  package func edited(_ files: Set<String>) -> EditedFiles? {
     var edited: Set<String> = []
     for file in files {
       guard file.hasPrefix("\(root)/"), kindOnDisk(file, followingLinks: true) == .file else {
@@ -91,7 +100,9 @@ extension ContentListing {
       }
       edited.insert(String(file.dropFirst(root.count + 1)))
     }
-    return pages.count(where: edited.contains) == edited.count ? edited : nil
+    let others = edited.intersection(self.files)
+    guard pages.count(where: edited.contains) + others.count == edited.count else { return nil }
+    return EditedFiles(pages: edited.subtracting(others), arePages: others.isEmpty)
   }
 }
 

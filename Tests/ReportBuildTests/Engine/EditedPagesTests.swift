@@ -4,7 +4,7 @@ import Testing
 
 @testable import ReportBuild
 
-/// Builds that are given the edited pages, and read nothing else.
+/// Builds that are given the edited files, and look for no other changes.
 @Suite struct EditedPagesTests {
   private let site: EditedSite
   private var engine: SiteEngine
@@ -22,6 +22,36 @@ import Testing
     try site.edit(page, "Who we may be.", "Who we were.")
     #expect(try await site.build(&engine, edited: [page]) == ["about/"])
     #expect(try await site.build(&engine, edited: []).isEmpty)
+  }
+
+  @Test mutating func `data that were edited are read again`() async throws {
+    let steps = "Content/data/steps.csv"
+    for (old, new) in [("2018-11-05,7000", "2018-11-05,7100"), ("2016-11-01,6200\n", "")] {
+      try site.edit(steps, old, new)
+      let rendered = try await site.build(&engine, edited: [steps])
+      #expect(rendered.contains("metrics/steps/"))
+      #expect(!rendered.contains("about/"))
+    }
+    try site.edit(page, "Who we are.", "Who we may be.")
+    try site.edit("Content/data/ridge.csv", "2018-01-05,0.1", "2018-01-05,0.2")
+    let rendered = try await site.build(&engine, edited: [page, "Content/data/ridge.csv"])
+    #expect(rendered.contains("about/"))
+    #expect(rendered.contains("stations/low/"))
+    #expect(!rendered.contains("metrics/steps/"))
+    #expect(try await site.build(&engine, edited: []).isEmpty)
+  }
+
+  @Test mutating func `copies and the sizes of pictures follow their files`() async throws {
+    try site.edit("Content/articles/snow.svg", "120", "150")
+    try site.write("Other notes.\n", to: "Content/static/notes.txt")
+    let rendered = try await site.build(
+      &engine, edited: ["Content/articles/snow.svg", "Content/static/notes.txt"])
+    #expect(rendered == ["articles/three/"])
+  }
+
+  @Test mutating func `a site whose configuration was edited is read anew`() async throws {
+    try site.edit("Content/site.yml", "Valley", "Vale")
+    #expect(try await site.build(&engine, edited: ["Content/site.yml"]).contains("about/"))
   }
 
   @Test mutating func `an output that is lost is found when readers have their pages`() async throws
