@@ -37,8 +37,8 @@ extension SiteEngine {
   /// until readers have the new pages.
   ///
   /// - Parameter edited: Files that were written since the last build, as the author knows them, if
-  ///   nothing else has changed since: then the others are not examined, and neither are the
-  ///   outputs, which ``outputsStand()`` does. `nil` if unknown.
+  ///   nothing else has changed since: then the folder is not listed again, and neither the other
+  ///   pages are examined nor the outputs, for which there is ``outputsStand()``. `nil` if unknown.
   /// - Returns: The findings and what was written, which is nothing if there is an error.
   /// - Throws: `OutputError` and `FileError` about the output folder.
   public mutating func build(edited: Set<String>? = nil) async throws -> BuildReport {

@@ -133,7 +133,7 @@ extension EditedSite {
   ///
   /// - Parameters:
   ///   - engine: Remembers the previous build.
-  ///   - edited: The pages that have been edited since, relative to the folder of the site; `nil`
+  ///   - edited: The files that have been edited since, relative to the folder of the site; `nil`
   ///     if the engine has to detect them itself.
   /// - Returns: The pages that were rendered.
   /// - Throws: The errors of the build.

@@ -5,7 +5,7 @@ import Testing
 @testable import ReportBuild
 
 /// Builds that are given the edited files, and look for no other changes.
-@Suite struct EditedPagesTests {
+@Suite struct EditedFilesTests {
   private let site: EditedSite
   private var engine: SiteEngine
   private let page = "Content/about.md"
