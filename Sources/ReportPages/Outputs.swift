@@ -25,9 +25,17 @@ package struct OutputSet: Sendable {
   private let pages: [Int32]
   private let others: [Output]
 
-  fileprivate init(_ plan: SitePlan, and others: [Output]) {
-    paths = plan.pages.map(\.address.file) + others.map(\.path)
-    pages = Array(0..<Int32(plan.pages.count))
+  /// - Parameters:
+  ///   - plan: The plan.
+  ///   - others: The outputs besides the pages in the author's units.
+  ///   - known: The paths that the outputs of an equal plan had; empty if unknown.
+  fileprivate init(_ plan: SitePlan, and others: [Output], known: [String]) {
+    let count = plan.pages.count
+    // The same array needs no memory, and need not be compared.
+    paths =
+      known.count == count + others.count && known[count...].elementsEqual(others.lazy.map(\.path))
+      ? known : plan.pages.map(\.address.file) + others.map(\.path)
+    pages = Array(0..<Int32(count))
     self.others = others
   }
 
@@ -43,6 +51,11 @@ extension OutputSet {
   /// Whether these are the outputs besides the pages in the author's units.
   fileprivate func hasOthers(_ outputs: [Output]) -> Bool {
     others.elementsEqual(outputs) { $0.path == $1.path && $0.source == $1.source }
+  }
+
+  /// How many are pages.
+  package var pageCount: Int {
+    pages.count + others.count { if case .page = $0.kind { true } else { false } }
   }
 
   /// Those that have a path among some, in the same order.
@@ -69,9 +82,10 @@ extension PagePlan {
   ///   - assets: The files of the theme that pages load.
   ///   - files: The author's files to copy, relative to Content/.
   ///   - known: The outputs that the same plan had before.
+  ///   - knownPaths: The paths that all outputs of an equal plan had; empty if unknown.
   /// - Returns: The outputs; `known` itself if nothing differs.
   package func outputs(
-    _ view: SiteView, assets: [String], files: [String], known: OutputSet?
+    _ view: SiteView, assets: [String], files: [String], known: OutputSet?, knownPaths: [String]
   ) -> OutputSet {
     var more = view.editions.enumerated().dropFirst().flatMap { number, edition in
       site.pages.enumerated().compactMap { page -> Output? in
@@ -97,12 +111,11 @@ extension PagePlan {
         kind: .file { view in .copy(ofFile: view.place(ofFile: path)) }, source: path)
     }
     let taken = Set(more.lazy.map { $0.path.lowercased() })
-    // An author's file in static/ takes precedence over one that every site gets.
-    more += SiteFile.all.filter { $0.isMade(view) && !taken.contains($0.path) }.map { file in
+    more += SiteFile.all(of: site, besides: taken).filter { $0.isMade(view) }.map { file in
       Output(path: file.path, kind: .file { .bytes(file.make($0, self)) })
     }
     if let known, known.hasOthers(more) { return known }
-    return OutputSet(site, and: more)
+    return OutputSet(site, and: more, known: knownPaths)
   }
 }
 
@@ -113,15 +126,34 @@ package struct SiteFile: Sendable {
   fileprivate var isMade: @Sendable (SiteView) -> Bool = { _ in true }
   fileprivate let make: @Sendable (SiteView, PagePlan) -> [UInt8]
 
-  package static let all = [
+  /// The files that a site gets.
+  ///
+  /// - Parameters:
+  ///   - site: The plan of the site.
+  ///   - taken: The paths of other files, in lower case: one of the author takes precedence.
+  /// - Returns: The files; those that a sitemap names only with that sitemap.
+  package static func all(of site: SitePlan, besides taken: Set<String> = []) -> [SiteFile] {
+    let free = usual.filter { !taken.contains($0.path) }
+    guard !taken.contains(Sitemap.path) else { return free }
+    let sitemap = Sitemap()
+    let parts = sitemap.parts(site.pages.count)
+    let whole = SiteFile(
+      path: Sitemap.path, isMade: { $0.baseURL != nil },
+      make: { parts.isEmpty ? sitemap.pages(0, $0, $1) : sitemap.index($0, of: parts) })
+    return free + [whole]
+      + parts.enumerated().filter { !taken.contains($1) }.map { number, path in
+        SiteFile(path: path, isMade: whole.isMade) { sitemap.pages(number, $0, $1) }
+      }
+  }
+
+  private static let usual = [
     SiteFile(path: "favicon.svg") { _, _ in favicon },
     // GitHub Pages would leave out files that begin with an underscore.
     SiteFile(path: ".nojekyll") { _, _ in [] },
     SiteFile(path: "status.json") { view, _ in statusFile(view) },
     SiteFile(path: "robots.txt") { view, _ in
-      renderedRobots(sitemap: view.baseURL?.url(of: Address("sitemap.xml")))
+      renderedRobots(sitemap: view.baseURL?.url(of: Address(Sitemap.path)))
     },
-    SiteFile(path: "sitemap.xml", isMade: { $0.baseURL != nil }, make: { sitemap($0, $1) }),
     SiteFile(
       path: "feed.xml", isMade: { $0.baseURL != nil && $0.hasFeed },
       make: { view, _ in Feed(view)?.rendered() ?? [] }),

@@ -27,7 +27,7 @@ extension Site {
       uniquingKeysWith: { first, _ in first })
     var site = self
     site.sources = filled
-    site.stations = stations.map { $0.titled(titles[.station(id: $0.id)] ?? $0.title) }
+    site.stations = stations.map { $0.with(title: titles[.station(id: $0.id)]) }
     site.metrics = metrics.map { metric in
       var metric = metric.titled(titles[.metric(id: metric.id)] ?? metric.title)
       if let id = metric.person?.id, let name = titles[.person(id: id)] {
@@ -123,14 +123,6 @@ extension SeriesCatalog {
     throw RequestError(
       "no-value", "'\(expression)' has no value",
       hint: value.emptyHint)
-  }
-}
-
-extension StationSource {
-  fileprivate func titled(_ title: String) -> StationSource {
-    var station = self
-    station.title = title
-    return station
   }
 }
 

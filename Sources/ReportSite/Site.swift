@@ -34,6 +34,11 @@ package struct Site: Sendable {
 extension Site {
   /// The edition whose values stand in its titles, summaries and descriptions.
   package var edition: Edition { configuration.editions[editionNumber] }
+
+  /// The stations by their ids.
+  var stationsByID: [String: StationSource] {
+    Dictionary(stations.lazy.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+  }
 }
 
 extension Language {

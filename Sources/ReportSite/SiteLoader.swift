@@ -62,7 +62,7 @@ extension SiteLoader {
     diagnostics += findings + pages.flatMap(\.findings)
     var loader = DataLoader(
       root: options.content, options: options, configuration: configuration,
-      stopwatch: stopwatch, memory: memory.data, start: start)
+      stopwatch: stopwatch, memory: memory.data, start: start, stamps: stamps)
     let (stations, metrics) = try await loader.load(pages)
     // Where the zone is written says it better than the file that needs it.
     let zones = Set(diagnostics.filter { $0.rule == "unknown-time-zone" }.map(\.message))

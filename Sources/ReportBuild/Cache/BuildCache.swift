@@ -61,17 +61,18 @@ extension BuildCache {
     guard let file = try? FileParts(manifestPath), file.size <= SizeLimit.data,
       var memory = await manifest.memory(in: file, jobs: jobs)
     else { return nil }
-    memory.shownData =
-      (try? readFile(dataPath, limit: SizeLimit.data)).map { manifest.shownData(in: $0) } ?? [:]
+    if let bytes = try? readFile(lastPath, limit: SizeLimit.data) {
+      memory.last = manifest.lastBuild(in: bytes)
+    }
     return memory
   }
 
-  private var dataPath: String { "\(manifestPath).shown" }
+  private var lastPath: String { "\(manifestPath).last" }
 
-  /// Saves which data the pages show.
-  func save(_ shownData: [String: DataState], as manifest: Manifest) {
-    // Otherwise the next build does not know what has changed.
-    try? replaceFile(at: dataPath, with: manifest.bytes(of: shownData))
+  /// Saves what the next build must know of the last one.
+  func save(_ last: LastBuild, as manifest: Manifest) {
+    // Otherwise the next build takes longer, and tells changes of data again.
+    try? replaceFile(at: lastPath, with: manifest.bytes(of: last))
   }
 
   /// Saves the memory for the next build, which only takes longer if that fails.

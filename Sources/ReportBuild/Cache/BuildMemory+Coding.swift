@@ -10,7 +10,7 @@ extension BuildMemory {
   /// the first.
   var parts: [@Sendable (inout BinaryWriter) -> Void] {
     let kept = keptQuestions
-    let (listStamp, names) = (listStamp, names)
+    let names = names
     let (completed, claimed) = (completed, claimed)
     // A build that failed has read newer sources.
     let answered = answered.flatMap { $0.hasSources(sources.pages.all.map(\.source)) ? $0 : nil }
@@ -21,7 +21,6 @@ extension BuildMemory {
       },
       { writer in
         writer.write(byte: PartKind.site.rawValue)
-        writer.write(listStamp)
         writer.write(completed)
         writer.write(claimed)
         writer.write(answered?.plan)
@@ -81,7 +80,6 @@ extension BuildMemory {
     }
     guard let names, var reader = rest else { throw DamagedData() }
     self.init(names)
-    listStamp = try reader.read()
     completed = try reader.read()
     claimed = try reader.read()
     let (plan, targets) = (try reader.read(Fingerprint?.self), try reader.read(Fingerprint?.self))

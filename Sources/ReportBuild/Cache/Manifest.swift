@@ -12,28 +12,28 @@ struct Manifest {
 
 extension Manifest {
   /// The first bytes of every manifest, with the version of its format.
-  private static let magic = Array("reportgen-build 14\n".utf8)
+  private static let magic = Array("reportgen-build 15\n".utf8)
 
-  /// The bytes of the file beside the manifest that says which data the pages show: unlike pages,
-  /// changes of data must not be found again by the next process.
-  func bytes(of shownData: [String: DataState]) -> [UInt8] {
+  /// The bytes of the file beside the manifest, which is written after every build.
+  func bytes(of last: LastBuild) -> [UInt8] {
     var file = BinaryWriter()
     file.sealed { content in
       content.append(Self.magic)
       content.write(identity)
-      content.write(shownData)
+      content.write(last)
     }
     return file.bytes
   }
 
-  /// The data that the pages show; empty if the file belongs to another tool or site, or is damaged.
-  func shownData(in bytes: [UInt8]) -> [String: DataState] {
+  /// What the last build has left; nothing if the file belongs to another tool or site, or is
+  /// damaged.
+  func lastBuild(in bytes: [UInt8]) -> LastBuild {
     var file = BinaryReader(bytes)
     guard let sealed = try? file.sealed(), sealed.rest.starts(with: Self.magic),
       var content = try? sealed.part(Self.magic.count..<sealed.bytesLeft),
       (try? content.read(Fingerprint.self)) == identity
-    else { return [:] }
-    return (try? content.readLast([String: DataState].self)) ?? [:]
+    else { return LastBuild() }
+    return (try? content.readLast(LastBuild.self)) ?? LastBuild()
   }
 
   /// Writes a memory part by part, each as soon as it is encoded.

@@ -45,10 +45,33 @@ extension BookQuestions {
   }
 
   /// The numbers of the questions that are as described.
-  func numbers(where isWanted: (Question) -> Bool) -> [Int] {
-    runs.enumerated().flatMap { place, run in
-      run.indices.filter { isWanted(run[$0]) }.map { place * Self.runLength + $0 }
+  ///
+  /// - Parameters:
+  ///   - stage: What must be known before they are answered.
+  ///   - isWanted: Whether one of them is meant.
+  /// - Returns: The numbers in ascending order.
+  func numbers(of stage: Question.Kind.Stage, where isWanted: (Question) -> Bool) -> [Int] {
+    // Most questions are of another stage, which a table tells fastest.
+    let isOfStage = (0...UInt8.max).map { Question.Kind(rawValue: $0)?.stage == stage }
+    return runs.enumerated().flatMap { number, run in
+      run.indices.filter { isOfStage[Int(run.kind(at: $0).rawValue)] && isWanted(run[$0]) }
+        .map { number * Self.runLength + $0 }
     }
+  }
+
+  /// The number of a question among the first ones, which are in ascending order.
+  ///
+  /// - Parameters:
+  ///   - question: A question that may be among them.
+  ///   - count: How many are in ascending order.
+  /// - Returns: Its number; `nil` if it is not among them.
+  func number(of question: Question, amongFirst count: Int) -> Int? {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < question { low = middle + 1 } else { high = middle }
+    }
+    return low < count && self[low] == question ? low : nil
   }
 }
 
@@ -83,6 +106,8 @@ extension QuestionRun {
   func answer(_ place: Int) -> Fingerprint { answers[place] }
 
   mutating func set(_ answer: Fingerprint, at place: Int) { answers[place] = answer }
+
+  fileprivate func kind(at place: Int) -> Question.Kind { kinds[place] }
 
   /// The highest number of a name in its questions; -1 if it has none.
   fileprivate var highestName: Int { Int(Swift.max(subjects.max() ?? -1, parts.max() ?? -1)) }

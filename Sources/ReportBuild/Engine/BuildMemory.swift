@@ -22,14 +22,12 @@ struct BuildMemory: Sendable {
   var texts = Register<TextRecord>()
   /// The outputs, by the paths of their first files.
   var outputs = Register<OutputRecord>()
-  /// The stamp of the list of files as the build left it.
-  var listStamp: FileStamp?
-  /// The list itself, kept while the process lives.
+  /// What the last build has left.
+  var last = LastBuild()
+  /// The list of files as the build left it, kept while the process lives.
   var list: OutputList?
   /// The program that draws pictures for link previews, kept while the process lives.
   var previewTool: PreviewTool?
-  /// The data that the pages show.
-  var shownData: [String: DataState] = [:]
   /// The build that made all this; `nil` if its sources may have changed meanwhile.
   var completed: CompletedBuild?
 

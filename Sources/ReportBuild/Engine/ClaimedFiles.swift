@@ -4,7 +4,7 @@ import ReportSite
 /// What is known of the files of a site that was built: none collided with another.
 ///
 /// As long as the plan and the names of the author's files are the same, nothing has to be claimed
-/// again ("after one station's last day changed" of `make bench-scale`).
+/// again ("after one station's new day" of `make bench-scale`).
 struct ClaimedFiles: Hashable, Sendable {
   /// The fingerprint of what the plan was made from.
   let plan: Fingerprint

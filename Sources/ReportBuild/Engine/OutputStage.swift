@@ -77,8 +77,19 @@ extension OutputStage {
     let remembered = remembered.records(of: paths)
     try await workOutRecords(for: stale.map { remembered[$0] })
     let studio = prepared.previewTool.map { PreviewStudio(tool: $0, root: writer.root) }
-    let ahead = try aheadOfTime(stale, known, views, session, studio)
-    if !hasSamePaths || stale.contains(where: { mayMeetOthers(outputs[$0]) }) {
+    let order = orderOfWork(stale, remembered)
+    let doubtful = stale.filter { number in
+      mayMeetOthers(outputs[number]) || mayMeetForeign(outputs[number], known[number], session)
+    }
+    // These have to be made before anything is written. Of few outputs, the others do not wait.
+    let first = stale.count <= OutputStage.few && !doubtful.isEmpty ? order : doubtful
+    let ahead = try await make(first, views, known, studio)
+    // Pages with the same files as before meet nothing new.
+    let hasSameFigures = ahead.allSatisfy { number, made in
+      !mayMeetOthers(outputs[number])
+        || made.files.map(\.path) == remembered[number]?.files.map(\.path)
+    }
+    if !hasSamePaths || !hasSameFigures {
       let places = prepared.placesOfPages
       made.collisions = prepared.collisions { page in
         places[page].flatMap { number in
@@ -87,28 +98,23 @@ extension OutputStage {
       }
     }
     guard made.collisions.isEmpty else { return made }
-    try session.check(ahead.values.flatMap(\.files))
+    try session.check(doubtful.compactMap { ahead[$0] }.flatMap(\.files))
 
-    let order = orderOfWork(stale, remembered)
     let new = try await mapRunsInParallel(order, jobs: jobs) { run in
       let views = views.map { $0.noting() }
       return try run.map { number in
         defer { progress?.advance() }
-        let began = ContinuousClock.now
         let files = try ahead[number] ?? make(outputs[number], views, known[number], studio)
-        let written = try files.files.map { try session.write($0) }
-        if case .page = outputs[number].kind {
-          stopwatch?.note(.page, outputs[number].path, since: began)
-        }
-        return (files: written, made: files)
+        return (files: try files.files.map { try session.write($0) }, made: files)
       }
     } gather: { output in
       if let failure = output.made.failure { made.failedPreviews.append(failure) }
       return OutputRecord(
         trace: entry.trace(output.made.asked), files: output.files, preview: output.made.preview)
     }
+    for edition in prepared.site.editions { edition.data.records.tidy() }
     for (number, record) in zip(order, new) { made.outputs.records[number] = record }
-    if let list, isListed, zip(order, new).allSatisfy({ hasSameFiles($1, as: known[$0]) }) {
+    if let list, isListed, zip(order, new).allSatisfy({ hasSameFiles($1, as: remembered[$0]) }) {
       made.list = list
     } else {
       made.list = OutputList(paths: made.outputs.paths.sorted())
@@ -161,11 +167,23 @@ extension OutputStage {
     made.files.map(\.path) == known?.files.map(\.path)
   }
 
+  /// Makes some outputs, by their numbers.
+  private func make(
+    _ numbers: [Int], _ views: [SiteView], _ known: [OutputRecord?], _ studio: PreviewStudio?
+  ) async throws -> [Int: MadeFiles] {
+    let made = try await mapRunsInParallel(numbers, jobs: jobs) { run in
+      let views = views.map { $0.noting() }
+      return try run.map { try make(prepared.outputs[$0], views, known[$0], studio) }
+    }
+    return Dictionary(uniqueKeysWithValues: zip(numbers, made))
+  }
+
   /// Makes an output with the view of its edition.
   private func make(
     _ output: Output, _ views: [SiteView], _ known: OutputRecord?, _ studio: PreviewStudio?
   ) throws(SourceChanged) -> MadeFiles {
     let view = views[output.edition]
+    let began = ContinuousClock.now
     let files: [OutputFile]
     var (preview, failure) = (Fingerprint?.none, FailedPreview?.none)
     switch output.kind {
@@ -188,27 +206,11 @@ extension OutputStage {
       files = prepared.plan.render(
         number, text, in: view, stopwatch: stopwatch, paint: paint
       ).map { $0.placed(in: view.edition) }
+      stopwatch?.note(.page, output.path, since: began)
     case .file(let make): files = [OutputFile(path: output.path, content: make(view))]
     }
     return MadeFiles(
       files: files, asked: view.takeQuestions(), preview: preview, failure: failure)
-  }
-
-  /// The outputs that have to be made before anything is written, because one of their files may
-  /// collide with a foreign file or one of the author's.
-  private func aheadOfTime(
-    _ stale: [Int], _ known: [OutputRecord?], _ views: [SiteView], _ session: OutputSession,
-    _ studio: PreviewStudio?
-  ) throws -> [Int: MadeFiles] {
-    var ahead: [Int: MadeFiles] = [:]
-    for number in stale {
-      let output = prepared.outputs[number]
-      guard
-        mayMeetOthers(output) || mayMeetForeign(output, known[number], session)
-      else { continue }
-      ahead[number] = try make(output, views.map { $0.noting() }, known[number], studio)
-    }
-    return ahead
   }
 
   /// Whether a foreign file may be in the way of one of an output.
@@ -273,9 +275,7 @@ extension PreparedSite {
   }
 
   /// How many pages are made.
-  var pageCount: Int {
-    outputs.count { if case .page = $0.kind { true } else { false } }
-  }
+  var pageCount: Int { outputs.pageCount }
 
   /// Figures that would stand where something else of the site belongs.
   ///

@@ -1,7 +1,6 @@
 import ReportCore
 import ReportMeasurements
 import ReportPages
-import ReportReaders
 import ReportSite
 import ReportThemes
 
@@ -96,8 +95,7 @@ extension Preparation {
     progress?.enter(.planning)
     let began = ContinuousClock.now
     defer { stopwatch?.note(.stage, "plan", since: began) }
-    let data = DataFingerprints(
-      site, cache: options.cache.map { ValueCache(CachePart.records.path(in: $0)) })
+    let data = DataFingerprints(site, cache: options.cache)
     let known = memory.plan?.plan.site
     let unplanned = PlannedSite(
       site, SitePlan(pages: [], lists: [:], names: memory.names), theme: seen.theme, templates: nil,
@@ -140,7 +138,8 @@ extension Preparation {
     guard templates.content != nil, !findings.haveErrors else { return nil }
     try await changes.ask(placed, of: .texts, difference(), jobs: jobs)
     let outputs = plan.outputs(
-      SiteView(placed), assets: seen.theme.assets, files: files, known: planned.outputs)
+      SiteView(placed), assets: seen.theme.assets, files: files, known: planned.outputs,
+      knownPaths: isClaimed && options.part == nil ? memory.outputs.names : [])
     memory.plan?.outputs = outputs
     let part = options.part.map { outputs.filtered($0.contains) }
     let tables = known === plan.site ? memory.tables ?? SharedTables(areKept: true) : SharedTables()
@@ -222,8 +221,8 @@ extension Preparation {
       plan: plan, assets: assets,
       claims: Lazily {
         Claims(
-          of: plan.site, editions: editions, assets: assets, siteFiles: SiteFile.all.map(\.path),
-          at: position)
+          of: plan.site, editions: editions, assets: assets,
+          siteFiles: SiteFile.all(of: plan.site).map(\.path), at: position)
       },
       answers: answers, fingerprint: fingerprint(of: answers, memory.names, assets))
     // Findings about a plan can depend on more than the plan.

@@ -20,8 +20,10 @@ public struct SiteEngine: Sendable {
   /// How many bytes of the site another process would have to make or read again, because the
   /// manifest in the cache is behind the memory.
   private var unsaved = 0
-  /// Whether the cache does not know yet which data the pages show.
-  private var hasNewData = false
+  /// Whether the list of files names the same as the manifest in the cache.
+  private var hasListedFiles = true
+  /// What the cache knows of the last build.
+  private var kept = LastBuild()
 
   /// - Parameters:
   ///   - options: The options of the builds.
@@ -52,7 +54,7 @@ extension SiteEngine {
     async let looking = if let known { known } else { preparation.look() }
     var memory = await takeMemory()
     // The memory of the build that wrote a list shows whether the list belongs to the tool.
-    if memory.listStamp == nil || memory.listStamp != writer.listStamp {
+    if memory.last.listStamp == nil || memory.last.listStamp != writer.listStamp {
       memory.list = nil
       try writer.checkOwnership()
     }
@@ -82,7 +84,9 @@ extension SiteEngine {
   private mutating func takeMemory() async -> BuildMemory {
     defer { memory = nil }
     if let memory { return memory }
-    return await cache?.load(manifest, jobs: options.jobs) ?? BuildMemory()
+    let loaded = await cache?.load(manifest, jobs: options.jobs) ?? BuildMemory()
+    (kept, hasListedFiles) = (loaded.last, true)
+    return loaded
   }
 
   /// Saves the memory of the last build for the next process, and releases the lock for other
@@ -92,14 +96,16 @@ extension SiteEngine {
   /// those are left to the next process ("text, new process" of `make bench`: 0.19 s with this,
   /// 0.27 s without).
   public mutating func keep() async {
-    if let cache, let memory, hasNewData {
-      cache.save(memory.shownData, as: manifest)
-      hasNewData = false
-    }
-    if let cache, let memory, isWorthKeeping(cache),
-      await cache.save(memory, as: manifest, jobs: options.jobs)
-    {
-      unsaved = 0
+    if let cache, let memory {
+      if isWorthKeeping(cache), await cache.save(memory, as: manifest, jobs: options.jobs) {
+        (unsaved, hasListedFiles) = (0, true)
+      }
+      var last = memory.last
+      if !hasListedFiles { last.listStamp = nil }
+      if last != kept {
+        cache.save(last, as: manifest)
+        kept = last
+      }
     }
     cache = nil
   }
@@ -129,12 +135,12 @@ extension SiteEngine {
     _ preparation: Preparation, _ state: Fingerprint?, _ writer: OutputWriter,
     _ memory: inout BuildMemory
   ) async throws -> BuildReport? {
-    guard let cache, let completed = memory.completed, memory.listStamp == writer.listStamp,
+    guard let cache, let completed = memory.completed, memory.last.listStamp == writer.listStamp,
       state == completed.state, isKnownAsWhole
     else { return nil }
     let standing = try await memory.outputs.standing(in: writer.root, jobs: options.jobs)
     guard standing.records.allSatisfy({ $0 != nil }) else { return nil }
-    unsaved += memory.take(standing, at: [cache.now, memory.listStamp?.time])
+    unsaved += memory.take(standing, at: [cache.now, memory.last.listStamp?.time])
     var report = completed.report
     report.timings = preparation.stopwatch?.timings ?? []
     return report
@@ -156,7 +162,7 @@ extension SiteEngine {
     let stopwatch = preparation.stopwatch
     let outputs = memory.outputs
     // The list is as the remembered build left it: otherwise its stamp would differ.
-    let (known, stamp) = (memory.list, memory.listStamp)
+    let (known, stamp) = (memory.list, memory.last.listStamp)
     async let list =
       known == nil && stamp != nil && stamp == writer.listStamp ? writer.readList() : known
     var findings = Findings([], strict: options.strict)
@@ -200,10 +206,11 @@ extension SiteEngine {
       made.outputs, at: seen.edited == nil ? [cache?.now, writer.listStamp?.time] : [])
     try await next.settle(prepared, jobs: options.jobs)
     let states = prepared.site.dataStates
-    let dataChanges = prepared.site.dataChanges(from: next.shownData, to: states)
-    hasNewData = hasNewData || next.shownData != states
-    next.shownData = states
-    (next.list, next.listStamp) = (made.list, writer.listStamp)
+    let dataChanges = prepared.site.dataChanges(from: next.last.shownData, to: states)
+    let hasSameList = try await list == made.list
+    hasListedFiles = hasListedFiles && hasSameList
+    next.last = LastBuild(listStamp: writer.listStamp, shownData: states)
+    next.list = made.list
     next.tables = prepared.tables.areKept ? prepared.tables : nil
     trustsOutputs = seen.edited != nil
     if let part = options.part {

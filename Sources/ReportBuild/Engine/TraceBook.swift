@@ -83,7 +83,7 @@ extension TraceBook {
     jobs: Int
   ) async throws -> [(number: Int, answer: Fingerprint)] {
     let questions = questions
-    let numbers = questions.numbers { $0.kind.stage == stage && mayDiffer($0) }
+    let numbers = questions.numbers(of: stage, where: mayDiffer)
     // Short runs, because the few questions about an edited station take longest: this saves a
     // tenth of "10 such stations, one day edited" of `make bench`.
     return try await mapRunsInParallel(numbers.chunks(of: 64), jobs: jobs) { runs in
@@ -113,8 +113,7 @@ private struct QuestionNumbers: Sendable {
   ///   - questions: The questions by their numbers.
   /// - Returns: Its number; `nil` if it has none.
   func number(of question: Question, among questions: BookQuestions) -> Int32? {
-    let place = questions[..<sorted].partitioningIndex { $0 >= question }
-    if place < sorted, questions[place] == question { return Int32(place) }
+    if let number = questions.number(of: question, amongFirst: sorted) { return Int32(number) }
     guard !slots.isEmpty else { return nil }
     let number = slots[slot(of: question, among: questions)]
     return number < 0 ? nil : number

@@ -36,14 +36,14 @@ extension NewestRecords {
   ///   ``events(of:)`` returns them, and each needed only in its turn.
   public init(of subjects: some Sequence<(series: NamedSeries, events: [RecordEvent])>) {
     for (order, subject) in subjects.enumerated() {
-      let found = subject.events.enumerated().map {
-        Found(series: subject.series, order: order, turn: $0, event: $1)
+      let found = subject.events.lazy.enumerated().map { turn, event in
+        Found(series: subject.series, order: order, turn: turn, event: event)
       }
-      newest += found
       firstOfEach += found.prefix(Self.longestMixed)
-      if newest.count > 10 * Self.longest { newest = Self.sorted(newest) }
+      let oldest = newest.count < Self.longest ? nil : newest.last?.day
+      let newer = found.prefix { found in oldest.map { $0 < found.day } ?? true }
+      if !newer.isEmpty { newest = Self.sorted(newest + newer) }
     }
-    newest = Self.sorted(newest)
   }
 
   /// Finds the newest records of some stations and metrics.

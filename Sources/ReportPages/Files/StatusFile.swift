@@ -6,9 +6,12 @@ import ReportSite
 ///
 /// It contains only days and counts, so that it changes only with the data.
 func statusFile(_ view: SiteView) -> [UInt8] {
-  let (stations, metrics) = (view.allStations, view.allMetrics)
+  let stations = view.stations.compactMap { id in
+    view.outline(ofStation: id).map { (outline: $0, extent: view.extent(ofStation: id)) }
+  }
+  let metrics = view.allMetrics
   let days =
-    stations.compactMap { $0.digest.span?.upperBound }
+    stations.compactMap { $0.extent?.span?.upperBound }
     + metrics.compactMap { $0.series.observedSpan?.upperBound }
   var json = JSONWriter(.lines)
   json.object {
@@ -18,11 +21,11 @@ func statusFile(_ view: SiteView) -> [UInt8] {
     $0.member("stations") {
       $0.array(stations) { json, station in
         json.object {
-          $0.member("id", station.id)
-          $0.member("title", station.title)
-          $0.member("dataFrom", station.digest.span?.lowerBound)
-          $0.member("dataThrough", station.digest.span?.upperBound)
-          $0.member("daysObserved", station.digest.daysObserved)
+          $0.member("id", station.outline.id)
+          $0.member("title", station.outline.title)
+          $0.member("dataFrom", station.extent?.span?.lowerBound)
+          $0.member("dataThrough", station.extent?.span?.upperBound)
+          $0.member("daysObserved", station.extent?.daysObserved)
         }
       }
     }

@@ -4,8 +4,8 @@ import Synchronization
 
 /// The entries of a cache folder that are small, or begin with what is wanted first, in one file.
 ///
-/// Ten thousand files take much longer to open than to read ("after one station's last day changed"
-/// of `make bench-scale`). What the pack has of an entry can be damaged or older than the entry's
+/// Ten thousand files take much longer to open than to read ("after one station's new day" of
+/// `make bench-scale`). What the pack has of an entry can be damaged or older than the entry's
 /// own file: each entry shows that itself, and its file is read instead.
 final class CachePack: Sendable {
   private let folder: CacheFolder
@@ -44,8 +44,13 @@ extension CachePack {
     return nil
   }
 
-  /// Writes the pack again once it was of no use for an eighth of the entries, and then forgets
-  /// unused entries.
+  /// Whether it was of no use for more than an eighth of its entries.
+  var isOutdated: Bool {
+    let count = missed.withLock(\.count)
+    return count > 0 && count > entries.value.count / 8
+  }
+
+  /// Writes the pack again if it is outdated, and then forgets unused entries.
   ///
   /// - Parameters:
   ///   - names: The names of the entries that are in use. Those that nobody has asked for yet do not
@@ -53,9 +58,8 @@ extension CachePack {
   ///   - head: The bytes of an entry that the pack needs.
   func tidy(keeping names: Set<String>, head: (String) -> ArraySlice<UInt8>?) {
     guard names.count > CachePack.fewest else { return folder.tidy(keeping: names) }
-    let missed = missed.withLock(\.self)
-    guard missed.count > names.count / 8 else { return }
-    write(names, missed, head)
+    guard isOutdated else { return }
+    write(names, missed.withLock(\.self), head)
     folder.tidy(keeping: names.union([CachePack.name]))
   }
 

@@ -6,6 +6,8 @@ public enum CachePart: String, CaseIterable, Sendable {
   case digests
   /// The extremes of records: a ``ValueCache``.
   case records
+  /// The newest extremes of records: a ``ValueCache``.
+  case newest
 }
 
 extension CachePart {

@@ -1,5 +1,5 @@
 import Glibc
-import ReportCore
+public import ReportCore
 public import ReportMeasurements
 import Synchronization
 
@@ -49,14 +49,18 @@ extension DataCache {
   /// Reads a data file, or returns everything that was read of it before except its series, which
   /// can be loaded later.
   ///
-  /// - Parameters: See ``read(_:members:options:)``.
+  /// - Parameters:
+  ///   - path: As in ``read(_:members:options:)``.
+  ///   - members: As there.
+  ///   - options: As there.
+  ///   - stamp: The stamp of the file, or of all its members, if it has just been taken.
   /// - Returns: The content of the file.
   public func open(
-    _ path: String, members: [String] = [], options: ReaderOptions
+    _ path: String, members: [String] = [], options: ReaderOptions, stamp: FileStamp? = nil
   ) -> StoredDataset {
     let source = CachedSource(path: path, members: members)
     // The reader rejects anything but a regular file, and reports why.
-    guard let stamp = source.stamp else { return StoredDataset(source.read(options)) }
+    guard let stamp = stamp ?? source.stamp else { return StoredDataset(source.read(options)) }
     let key = key(source, options)
     let name = CacheFolder.name(of: key)
     func stored(_ entry: CacheEntry) -> StoredDataset {

@@ -81,8 +81,11 @@ extension ValueCache {
   }
 
   /// Forgets unused values once there are many, so that the cache does not grow forever.
-  public func tidy(keeping names: [String]) {
-    let names = Set(names.map(CacheFolder.name))
+  ///
+  /// - Parameter names: The names of the values in use, asked for only if there may be unused ones.
+  public func tidy(keeping names: @autoclosure () -> [String]) {
+    if let pack, !pack.isOutdated { return }
+    let names = Set(names().map(CacheFolder.name))
     guard let pack else { return folder.tidy(keeping: names) }
     pack.tidy(keeping: names) { folder.read($0)?[...] }
   }

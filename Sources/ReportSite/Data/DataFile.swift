@@ -18,8 +18,9 @@ extension DataFile {
   }
 }
 
-/// Reads a data file, with at most `jobs` parts in parallel.
-typealias ReadDataFile = @Sendable (_ file: DataFile, _ jobs: Int) -> LoadedFile
+/// Reads a data file with the stamp that it has now, with at most `jobs` parts in parallel.
+typealias ReadDataFile =
+  @Sendable (_ file: DataFile, _ stamp: FileStamp?, _ jobs: Int) -> LoadedFile
 
 extension DataFile {
   /// Reads a file, or takes its content from the cache.
@@ -29,7 +30,7 @@ extension DataFile {
   ///   - room: Holds the series that the cache can reload.
   /// - Returns: The reading function.
   static func reading(through cache: DataCache?, in room: ValueRoom) -> ReadDataFile {
-    { file, jobs in
+    { file, stamp, jobs in
       var options = file.options
       options.jobs = jobs
       guard let cache else {
@@ -38,7 +39,7 @@ extension DataFile {
             ? readDataFile(file.path, options: options)
             : readDataFiles(file.members, of: file.path, options: options))
       }
-      let stored = cache.open(file.path, members: file.members, options: options)
+      let stored = cache.open(file.path, members: file.members, options: options, stamp: stamp)
       // Personal data are small, and always requested as a whole.
       return options.columns.isEmpty
         ? LoadedFile(stored, in: room)

@@ -1,15 +1,15 @@
 package import ReportCore
 import ReportLanguage
 import ReportMeasurements
-package import ReportReaders
+import ReportReaders
 
 /// The fingerprints and the records of a site's data, each computed on first use.
 package final class DataFingerprints: Sendable {
-  private let measured: [String: Lazily<Fingerprint>]
+  private let measured: Lazily<[String: Fingerprint]>
   private let values: [String: Lazily<Fingerprint>]
   private let rulesFingerprint: Lazily<Fingerprint>
-  private let months: [String: Held<[Int: Fingerprint]>]
-  private let metrics: [String: Lazily<[(year: Int, metrics: [String])]>]
+  private let months: ByID<Held<[Int: Fingerprint]>>
+  private let metrics: ByID<Lazily<[(year: Int, metrics: [String])]>>
   /// The records of all stations and metrics, as its edition shows them.
   package let records: RecordBooks
   /// The same data with the records that the other editions show: which values are alike depends on
@@ -18,42 +18,38 @@ package final class DataFingerprints: Sendable {
 
   /// - Parameters:
   ///   - site: The site with its data.
-  ///   - cache: Keeps what was computed for stations that have not changed.
-  package init(_ site: Site, cache: ValueCache? = nil) {
+  ///   - cache: The folder of the caches, which keep what was computed for unchanged stations.
+  package init(_ site: Site, cache: String? = nil) {
     let rules = Lazily {
       Fingerprint { fingerprinter in
         fingerprinter.add(site.configuration.fingerprint)
         fingerprinter.add(site.language.formatsFingerprint)
       }
     }
-    let measured = Dictionary(
-      site.stations.map { station in
-        let (digest, climate) = (station.heldDigest, station.climate)
-        let fingerprint = Lazily {
-          Fingerprint {
-            $0.add(digest.value.fingerprint)
-            $0.addNormals(of: climate)
-          }
+    let stations = site.stationsByID
+    let measured = Lazily {
+      stations.mapValues { station in
+        Fingerprint {
+          $0.add(station.digest.fingerprint)
+          $0.addNormals(of: station.climate)
         }
-        return (station.id, fingerprint)
-      }, uniquingKeysWith: { first, _ in first })
+      }
+    }
     (rulesFingerprint, self.measured) = (rules, measured)
     func records(_ site: Site) -> RecordBooks {
-      RecordBooks(site, cache: cache) { id in judgedRecord(rules.value, measured[id]?.value) }
+      RecordBooks(site, cache: cache) { id in judgedRecord(rules.value, measured.value[id]) }
     }
-    months = Dictionary(
-      site.stations.map { station in
-        let climate = station.climate
-        let months = Held(in: site.room, weigh: { $0.count * 32 }) {
-          fingerprintsOfMonths(climate.record)
-        }
-        return (station.id, months)
-      }, uniquingKeysWith: { first, _ in first })
-    metrics = Dictionary(
-      site.stations.map { station in
-        let digest = station.heldDigest
-        return (station.id, Lazily { digest.value.years.map { ($0.year, $0.metrics) } })
-      }, uniquingKeysWith: { first, _ in first })
+    let room = site.room
+    months = ByID { id in
+      stations[id].map { station in
+        Held(in: room, weigh: { $0.count * 32 }) { fingerprintsOfMonths(station.record) }
+      }
+    }
+    metrics = ByID { id in
+      stations[id].map { station in
+        Lazily { station.digest.years.map { ($0.year, $0.metrics) } }
+      }
+    }
     values = Dictionary(
       site.metrics.map { metric in (metric.id, Lazily { Fingerprint { $0.addValues(of: metric) } })
       },
@@ -68,9 +64,9 @@ package final class DataFingerprints: Sendable {
   }
 
   private init(
-    measured: [String: Lazily<Fingerprint>], values: [String: Lazily<Fingerprint>],
-    rules: Lazily<Fingerprint>, months: [String: Held<[Int: Fingerprint]>],
-    metrics: [String: Lazily<[(year: Int, metrics: [String])]>], records: RecordBooks
+    measured: Lazily<[String: Fingerprint]>, values: [String: Lazily<Fingerprint>],
+    rules: Lazily<Fingerprint>, months: ByID<Held<[Int: Fingerprint]>>,
+    metrics: ByID<Lazily<[(year: Int, metrics: [String])]>>, records: RecordBooks
   ) {
     (self.measured, self.values, rulesFingerprint) = (measured, values, rules)
     (self.months, self.metrics, self.records, switched) = (months, metrics, records, [])
@@ -93,7 +89,7 @@ extension DataFingerprints {
   }
 
   /// The fingerprint of everything measured at a station.
-  package func record(of station: String) -> Fingerprint? { measured[station]?.value }
+  package func record(of station: String) -> Fingerprint? { measured.value[station] }
 
   /// The fingerprint of all values of a personal metric.
   package func values(of metric: String) -> Fingerprint? { values[metric]?.value }
@@ -122,18 +118,18 @@ private func fingerprintsOfMonths(_ record: StationRecord) -> [Int: Fingerprint]
     })
 }
 
-extension PlannedSite {
+extension DataFingerprints {
   /// The fingerprints behind the answers about the measurements of each station and personal
-  /// metric, by id; a station and a metric can have the same id.
-  var measurements: [String: Fingerprint] {
+  /// metric, by id.
+  func measurements(of site: Site) -> [String: Fingerprint] {
     var bases: [String: Fingerprint] = [:]
     for station in site.stations {
-      bases[station.id] = judgedRecord(data.rules, data.record(of: station.id))
+      bases[station.id] = judgedRecord(rules, record(of: station.id))
     }
     for metric in site.metrics {
       bases[metric.id] = Fingerprint { fingerprinter in
-        fingerprinter.add(bases[metric.id] ?? data.rules)
-        fingerprinter.add(data.values(of: metric.id) ?? Fingerprint(value: 0))
+        fingerprinter.add(bases[metric.id] ?? rules)
+        fingerprinter.add(values(of: metric.id) ?? Fingerprint(value: 0))
         fingerprinter.add(metric.dataThrough)
         fingerprinter.addDescription(of: metric)
       }

@@ -13,6 +13,8 @@ struct DataLoader {
   /// When the build began, by the clock of the disk with the cache.
   private let start: DiskTime
   private let cache: DataCache?
+  /// The stamps of files below the folder, if the caller has looked at them already.
+  private let stamps: ContentStamps?
   private let readFile: ReadDataFile
   /// The files as an earlier build read them; after loading, as this one did.
   private(set) var memory: DataMemory
@@ -30,7 +32,7 @@ struct DataLoader {
   init(
     root: String, options: SiteOptions, configuration: SiteConfiguration,
     stopwatch: Stopwatch? = nil, memory: DataMemory = DataMemory(), start: DiskTime = .unknown,
-    readFile: ReadDataFile? = nil
+    stamps: ContentStamps? = nil, readFile: ReadDataFile? = nil
   ) {
     self.root = root
     self.options = options
@@ -38,6 +40,7 @@ struct DataLoader {
     self.stopwatch = stopwatch
     self.memory = memory
     self.start = start
+    self.stamps = stamps
     cache = options.cache.map { DataCache(CachePart.data.path(in: $0)) }
     self.readFile = readFile ?? DataFile.reading(through: cache, in: memory.room)
   }
@@ -220,11 +223,11 @@ extension DataLoader {
     let files = stations + tables
     // If there are few files, the parts of each are read in parallel.
     let jobs = max(1, options.jobs / max(1, stations.count))
-    let (stopwatch, known, start, readFile) = (stopwatch, memory, start, readFile)
+    let (stopwatch, known, start, readFile, stamps) = (stopwatch, memory, start, readFile, stamps)
     let results = try await mapInParallel(files, jobs: options.jobs) { file in
-      let stamp = file.stamp
+      let stamp = stamps?.stamp(of: file.path) ?? file.stamp
       if let read = known.data(of: file, with: stamp) { return read }
-      let read = stopwatch.measure(.file, file.path) { readFile(file, jobs) }
+      let read = stopwatch.measure(.file, file.path) { readFile(file, stamp, jobs) }
       return RememberedData(stamp: stamp, start: start, file: read)
     }
     cache?.tidy(keeping: Set(results.compactMap(\.file.entry)))

@@ -1,7 +1,6 @@
 import ReportCore
 import ReportFigures
 import ReportMeasurements
-import ReportReaders
 
 /// The records of a site's stations and personal metrics, each computed on first use.
 package final class RecordBooks: Sendable {
@@ -11,7 +10,7 @@ package final class RecordBooks: Sendable {
     let dates: Held<[DateRecords]>
   }
 
-  private let stations: [String: OfStation]
+  private let stations: ByID<OfStation>
   private let metrics: [String: Held<RecordBook>]
   /// The ids of the stations and of the metrics, in the order of the site.
   private let order: (stations: [String], metrics: [String])
@@ -26,28 +25,29 @@ package final class RecordBooks: Sendable {
 
   /// - Parameters:
   ///   - site: The site with its data.
-  ///   - cache: Keeps the records of stations that have not changed.
+  ///   - cache: The folder of the caches, which keep the records of stations that have not changed.
   ///   - source: The fingerprint of everything the records of a station are made from, by its id.
   init(
-    _ site: Site, cache: ValueCache?, source: @escaping @Sendable (String) -> Fingerprint
+    _ site: Site, cache: String?, source: @escaping @Sendable (String) -> Fingerprint
   ) {
     let (context, weekStart) = (site.figureContext, site.configuration.weekStart)
     let kinds = context.recordKinds(site.configuration.climateRules)
-    let cache = cache.map { RecordCache($0, of: site, kinds: kinds, source: source) }
+    let cache = cache.map { RecordCache(in: $0, of: site, kinds: kinds, source: source) }
     (self.context, self.cache) = (context, cache)
-    stations = Dictionary(
-      site.stations.map { station in
-        let (id, climate) = (station.id, station.climate)
+    let (known, room) = (site.stationsByID, site.room)
+    stations = ByID { id in
+      known[id].map { station in
         // Without a cache, computing them again would take long.
-        let book = Held(in: cache == nil ? nil : site.room, weigh: \.weight) {
-          func make() -> RecordBook { context.records(of: climate) }
+        let book = Held(in: cache == nil ? nil : room, weigh: \.weight) {
+          func make() -> RecordBook { context.records(of: station.climate) }
           return cache?.records(of: id, make) ?? make()
         }
-        let dates = Held(in: site.room, weigh: { $0.reduce(1000) { $0 + $1.weight } }) {
-          context.dateRecords(of: climate)
+        let dates = Held(in: room, weigh: { $0.reduce(1000) { $0 + $1.weight } }) {
+          context.dateRecords(of: station.climate)
         }
-        return (id, OfStation(book: book, dates: dates))
-      }, uniquingKeysWith: { first, _ in first })
+        return OfStation(book: book, dates: dates)
+      }
+    }
     metrics = Dictionary(
       site.metrics.map { metric in
         let book = Held {
@@ -104,9 +104,12 @@ extension RecordBooks {
     } else {
       _ = try await mapInParallel(order.stations, jobs: jobs) { self.newest(ofStation: $0).isEmpty }
       _ = try await mapInParallel(order.metrics, jobs: jobs) { self.newest(ofMetric: $0).isEmpty }
+      cache?.tidyBooks(keeping: order.stations)
     }
-    cache?.tidy(keeping: order.stations)
   }
+
+  /// Forgets cached records that were not needed for the pages, once there are many.
+  package func tidy() { cache?.tidyNewest(keeping: order.stations) }
 
   /// Whether nothing has a record.
   var isEmpty: Bool {

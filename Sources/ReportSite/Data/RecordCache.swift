@@ -5,9 +5,11 @@ import ReportReaders
 /// Keeps the records of stations, so that those of an unchanged station are not computed again: a
 /// sixth of the time of "10 such stations, one day edited" of `make bench`.
 ///
-/// The newest ones are kept apart as well: lists of a site's newest records need only those.
+/// The newest ones are kept apart as well: lists of a site's newest records need only those, of all
+/// stations.
 struct RecordCache: Sendable {
-  private let values: ValueCache
+  private let books: ValueCache
+  private let newest: ValueCache
   /// What the names of an edition's stations begin with.
   private let prefix: String
   /// The same of all editions.
@@ -17,12 +19,19 @@ struct RecordCache: Sendable {
   /// The fingerprint of everything the records of a station are made from, by its id.
   private let source: @Sendable (String) -> Fingerprint
 
+  /// - Parameters:
+  ///   - folder: The folder of all caches.
+  ///   - site: The site with the stations.
+  ///   - kinds: The kinds of records that a station can have.
+  ///   - source: The fingerprint of everything the records of a station are made from, by its id.
   init(
-    _ values: ValueCache, of site: Site, kinds: [RecordKind],
+    in folder: String, of site: Site, kinds: [RecordKind],
     source: @escaping @Sendable (String) -> Fingerprint
   ) {
     func prefix(_ edition: Edition) -> String { "\(edition.folder)\(site.root)/" }
-    (self.values, self.kinds, self.source) = (values, kinds, source)
+    books = ValueCache(CachePart.records.path(in: folder))
+    newest = ValueCache(CachePart.newest.path(in: folder), areSmall: true)
+    (self.kinds, self.source) = (kinds, source)
     self.prefix = prefix(site.edition)
     prefixes = site.configuration.editions.map(prefix)
   }
@@ -36,7 +45,7 @@ extension RecordCache {
   ///   - make: Computes them.
   /// - Returns: The result of `make`, from now or from the same data before.
   func records(of id: String, _ make: () -> RecordBook) -> RecordBook {
-    values.value(prefix + id, from: source(id)) { (bytes) throws(DamagedData) in
+    books.value(prefix + id, from: source(id)) { (bytes) throws(DamagedData) in
       try RecordBook(from: &bytes, kinds: kinds)
     } write: { book, bytes in
       book.write(to: &bytes, kinds: kinds)
@@ -50,7 +59,7 @@ extension RecordCache {
   /// - Parameters: As for ``records(of:_:)``.
   /// - Returns: The result of `make`, from now or from the same data before.
   func newest(of id: String, _ make: () -> [RecordEvent]) -> [RecordEvent] {
-    values.value(newest + prefix + id, from: source(id)) { (bytes) throws(DamagedData) in
+    newest.value(prefix + id, from: source(id)) { (bytes) throws(DamagedData) in
       try [RecordEvent](from: &bytes, kinds: kinds)
     } write: { events, bytes in
       events.write(to: &bytes, kinds: kinds)
@@ -59,11 +68,14 @@ extension RecordCache {
     }
   }
 
-  private var newest: String { "newest of " }
+  /// Forgets the records of stations that no longer exist, once there are many.
+  func tidyBooks(keeping ids: [String]) { books.tidy(keeping: names(of: ids)) }
 
-  /// Forgets stations that no longer exist, once there are many.
-  func tidy(keeping ids: [String]) {
-    let names = prefixes.flatMap { prefix in ids.map { prefix + $0 } }
-    values.tidy(keeping: names + names.map { newest + $0 })
+  /// Forgets the newest records of stations that no longer exist, once many stations have changed.
+  func tidyNewest(keeping ids: [String]) { newest.tidy(keeping: names(of: ids)) }
+
+  /// What the caches call stations in all editions.
+  private func names(of ids: [String]) -> [String] {
+    prefixes.flatMap { prefix in ids.map { prefix + $0 } }
   }
 }

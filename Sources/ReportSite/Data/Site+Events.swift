@@ -37,9 +37,7 @@ extension Site {
       return Set((shared + (own[role] ?? [])).map(\.event)).sorted()
     }
     var site = self
-    for index in stations.indices {
-      site.stations[index].events = events(stations[index].id, .station(id: stations[index].id))
-    }
+    site.stations = stations.map { $0.with(events: events($0.id, .station(id: $0.id))) }
     for index in metrics.indices {
       let (id, person) = (metrics[index].id, metrics[index].person?.id)
       site.metrics[index].events = events(id, of: person, .metric(id: id))

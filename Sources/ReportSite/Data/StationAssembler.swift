@@ -3,27 +3,37 @@ import ReportMeasurements
 import ReportReaders
 
 /// A station as one data file has it, with the request for the file.
-struct LoadedRecord: Sendable {
-  private(set) var stored: StoredRecord
+///
+/// A class, because a site can have tens of thousands, which are passed on several times.
+final class LoadedRecord: Sendable {
+  let stored: StoredRecord
   /// The station of the data, completed by the site's list of stations.
   let station: Station
   /// The title made from the data.
   let title: String
-  private(set) var request: DataRequest
+  let request: DataRequest
 
-  init(stored: StoredRecord, request: DataRequest, list: StationList = StationList()) {
-    self.stored = stored
-    self.request = request
-    station = list.completed(stored.station)
-    title = station.title
+  init(_ stored: StoredRecord, of station: Station, title: String, request: DataRequest) {
+    (self.stored, self.station, self.title, self.request) = (stored, station, title, request)
+  }
+
+  /// - Parameters:
+  ///   - stored: The record.
+  ///   - request: The request for its file.
+  ///   - list: The site's list of stations.
+  convenience init(
+    stored: StoredRecord, request: DataRequest, list: StationList = StationList()
+  ) {
+    let station = list.completed(stored.station)
+    self.init(stored, of: station, title: station.title, request: request)
   }
 
   /// The record with what another file has of its station.
   func joined(with other: LoadedRecord) -> LoadedRecord {
-    var both = self
-    both.stored = stored.joined(with: other.stored)
-    both.request.isSimulated = request.isSimulated || other.request.isSimulated
-    return both
+    var request = request
+    request.isSimulated = request.isSimulated || other.request.isSimulated
+    return LoadedRecord(
+      stored.joined(with: other.stored), of: station, title: title, request: request)
   }
 }
 
@@ -55,7 +65,8 @@ extension StationAssembler {
     _ factory: StationFactory
   ) -> ([StationSource], [Diagnostic]) {
     var assembler = StationAssembler(factory)
-    var waiting = Candidates(merged(published))
+    let published = merged(published)
+    var waiting = Candidates(published)
     for (page, records) in pages {
       assembler.add(page, own: Candidates(merged(records)), published: &waiting)
     }
@@ -63,17 +74,12 @@ extension StationAssembler {
     assembler.distinguishTitles()
     // The author's order decides, then that of the files, whatever claims them: a station keeps the
     // place of its record.
-    let order = merged(published).map(\.station.sourceID)
     let places = Dictionary(
-      zip(order, 0...), uniquingKeysWith: { first, _ in first })
-    let sorted = assembler.stations.enumerated().sorted { a, b in
-      let first = places[a.element.station.sourceID] ?? .max
-      let second = places[b.element.station.sourceID] ?? .max
-      return (a.element.order ?? .max, first, a.offset) < (
-        b.element.order ?? .max, second, b.offset
-      )
+      zip(published.lazy.map(\.station.sourceID), 0...), uniquingKeysWith: { first, _ in first })
+    let ranks = assembler.stations.enumerated().map { offset, station in
+      (station.order ?? .max, places[station.station.sourceID] ?? .max, offset)
     }
-    return (sorted.map(\.element), assembler.diagnostics)
+    return (ranks.sorted(by: <).map { assembler.stations[$0.2] }, assembler.diagnostics)
   }
 
   private mutating func add(
@@ -151,7 +157,7 @@ extension StationAssembler {
       let counts = Dictionary(stations.map { ($0.title, 1) }, uniquingKeysWith: +)
       for index in stations.indices where untitled.contains(stations[index].id) {
         guard counts[stations[index].title, default: 0] > 1 else { continue }
-        stations[index].title = stations[index].station[keyPath: title]
+        stations[index] = stations[index].with(title: stations[index].station[keyPath: title])
       }
     }
   }

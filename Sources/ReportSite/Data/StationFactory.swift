@@ -41,8 +41,7 @@ extension StationFactory {
         }
       }
     return StationSource(
-      id: id, title: title, station: place, climate: climate, heldDigest: digest,
-      heldCoverage: coverage(of: stored, digest, id: id),
+      id: id, title: title, place, climate, digest, coverage(of: stored, digest, id: id),
       isSimulated: loaded.request.isSimulated,
       source: loaded.request.source, licence: loaded.request.licence,
       timeZone: fields?.timeZone ?? loaded.request.timeZone,

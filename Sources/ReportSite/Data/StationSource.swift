@@ -3,16 +3,18 @@ package import ReportFigures
 package import ReportMeasurements
 
 /// A station with its data and the author's settings.
-package struct StationSource: Sendable {
+///
+/// A class, because a site can have tens of thousands, which every build passes on.
+package final class StationSource: Sendable {
   /// Part of its address; for a station with a page, the name of the page's file.
   package let id: String
-  package var title: String
+  package let title: String
   /// The station as the data name it, with the place only as precise as it may be shown.
   package let station: Station
   /// Everything that was measured there, and the statistics of the whole.
-  package private(set) var climate: StationClimate
-  private(set) var heldDigest: Held<RecordDigest>
-  private(set) var heldCoverage: Held<RecordCoverage>
+  package let climate: StationClimate
+  let heldDigest: Held<RecordDigest>
+  let heldCoverage: Held<RecordCoverage>
   package let isSimulated: Bool
   package let source: String?
   package let licence: String?
@@ -27,7 +29,21 @@ package struct StationSource: Sendable {
   /// Where the author named its data.
   package let position: SourcePosition
   /// The events there, earliest first.
-  package var events: [DatedEvent] = []
+  package let events: [DatedEvent]
+
+  init(
+    id: String, title: String, _ station: Station, _ climate: StationClimate,
+    _ digest: Held<RecordDigest>, _ coverage: Held<RecordCoverage>, isSimulated: Bool,
+    source: String?, licence: String?, timeZone: String?, location: LocationPrecision, year: Int?,
+    order: Int?, hasPage: Bool, position: SourcePosition, events: [DatedEvent] = []
+  ) {
+    (self.id, self.title, self.station, self.climate) = (id, title, station, climate)
+    (heldDigest, heldCoverage) = (digest, coverage)
+    (self.isSimulated, self.source, self.licence) = (isSimulated, source, licence)
+    (self.timeZone, self.location) = (timeZone, location)
+    (self.year, self.order, self.hasPage) = (year, order, hasPage)
+    (self.position, self.events) = (position, events)
+  }
 }
 
 extension StationSource {
@@ -42,18 +58,26 @@ extension StationSource {
 
   /// The same station with another record.
   package func replacing(_ record: StationRecord) -> StationSource {
-    var station = self
-    station.climate = StationClimate(of: record, climate.rules, published: climate.published)
-    station.heldDigest = Held { RecordDigest(of: record) }
-    station.heldCoverage = Held { RecordCoverage(of: record) }
-    return station
+    with(
+      climate: StationClimate(of: record, climate.rules, published: climate.published),
+      digest: Held { RecordDigest(of: record) }, coverage: Held { RecordCoverage(of: record) })
   }
 
   /// The same station with published normals, which take precedence over existing ones.
   func adding(_ normals: [Element: MonthlyNormals]) -> StationSource {
-    var station = self
-    station.climate = climate.adding(normals)
-    return station
+    with(climate: climate.adding(normals))
+  }
+
+  /// The same station with something else in place of what is given.
+  func with(
+    title: String? = nil, climate: StationClimate? = nil, digest: Held<RecordDigest>? = nil,
+    coverage: Held<RecordCoverage>? = nil, events: [DatedEvent]? = nil
+  ) -> StationSource {
+    StationSource(
+      id: id, title: title ?? self.title, station, climate ?? self.climate, digest ?? heldDigest,
+      coverage ?? heldCoverage, isSimulated: isSimulated, source: source, licence: licence,
+      timeZone: timeZone, location: location, year: year, order: order, hasPage: hasPage,
+      position: position, events: events ?? self.events)
   }
 
   /// The station's coordinates as precise as they may be shown, or `nil` if hidden or unknown.

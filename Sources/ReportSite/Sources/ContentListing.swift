@@ -34,6 +34,20 @@ package struct ContentStamps: Sendable {
   /// In the order of the listing; `nil` for a page that no longer exists.
   let pages: [FileStamp?]
   fileprivate let others: [(path: String, stamp: FileStamp?)]
+  /// Those of the other files, by their paths as the author knows them.
+  private let places: [String: FileStamp]
+
+  fileprivate init(
+    in root: String, pages: [FileStamp?], others: [(path: String, stamp: FileStamp?)]
+  ) {
+    (self.pages, self.others) = (pages, others)
+    places = Dictionary(
+      others.lazy.compactMap { path, stamp in stamp.map { ("\(root)/\(path)", $0) } },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The stamp of a file that is no page, by its path as the author knows it; `nil` if unknown.
+  func stamp(of path: String) -> FileStamp? { places[path] }
 }
 
 /// Files of a ``ContentListing`` that can have changed since an earlier build in this process read
@@ -58,7 +72,7 @@ extension ContentListing {
       run.map { FileStamp(of: "\(root)/\($0)") }
     }.flatMap(\.self)
     return ContentStamps(
-      pages: Array(stamps.prefix(pages.count)),
+      in: root, pages: Array(stamps.prefix(pages.count)),
       others: zip(others, stamps.dropFirst(pages.count)).map { ($0, $1) })
   }
 

@@ -1,5 +1,6 @@
 package import ReportCore
 import ReportFigures
+import ReportMeasurements
 
 /// The state of a site when it answered questions, to tell which answers can differ now.
 package struct AnsweredSite: Sendable {
@@ -38,9 +39,8 @@ package struct AnsweredSite: Sendable {
       if let source = page.source { texts[source] = text }
     }
     self.init(
-      plan: plan, targets: site.site.targetsFingerprint, places: site.site.placesFingerprint,
-      measurements: site.measurements,
-      sources: site.site.sources, texts: texts)
+      plan: plan, targets: site.targetsFingerprint.value, places: site.placesFingerprint.value,
+      measurements: site.measurements.value, sources: site.site.sources, texts: texts)
   }
 }
 

@@ -1,5 +1,6 @@
 package import ReportCore
 import ReportLanguage
+import ReportMeasurements
 
 extension PlannedSite {
   /// The fingerprint of everything that the author wrote and measured, the same on every machine.
@@ -7,13 +8,13 @@ extension PlannedSite {
   /// Files that are copied count with their names alone.
   package var sourcesFingerprint: Fingerprint {
     Fingerprint { fingerprinter in
-      fingerprinter.add(site.targetsFingerprint)
+      fingerprinter.add(targetsFingerprint.value)
       fingerprinter.add(site.language.formatsFingerprint)
       for source in site.sources {
         fingerprinter.add(source.path)
         fingerprinter.add(source.fingerprint)
       }
-      let measurements = measurements
+      let measurements = measurements.value
       for id in site.stations.map(\.id) + site.metrics.map(\.id) {
         fingerprinter.add(id)
         fingerprinter.add(measurements[id] ?? Fingerprint(value: 0))

@@ -32,6 +32,13 @@ package struct PlannedSite: Sendable {
   let sharedYears: Lazily<SharedYears>
   /// The fingerprints of all data.
   package let data: DataFingerprints
+  /// The fingerprint of what links can lead to besides pages, and of site.yml.
+  let targetsFingerprint: Lazily<Fingerprint>
+  /// The fingerprint of which stations there are, and where.
+  let placesFingerprint: Lazily<Fingerprint>
+  /// The fingerprints behind the answers about the measurements of each station and personal
+  /// metric, by id; a station and a metric can have the same id.
+  let measurements: Lazily<[String: Fingerprint]>
   /// When the build began, by the clock of the disk.
   let start: DiskTime
   package let names: Names
@@ -45,6 +52,9 @@ package struct PlannedSite: Sendable {
     data: DataFingerprints, start: DiskTime, names: Names
   ) {
     self.data = data
+    targetsFingerprint = Lazily { site.targetsFingerprint }
+    placesFingerprint = Lazily { site.placesFingerprint }
+    measurements = Lazily { data.measurements(of: site) }
     self.start = start
     self.names = names
     self.site = site

@@ -1,10 +1,13 @@
 package import ReportCore
+import ReportMeasurements
 
 /// Which answers of a site can differ from those of an earlier state of it.
 ///
 /// Most edits affect a page or two: the answers about all others are still valid, and not checked
 /// ("text of one of 10,000 articles" in `make bench serve`).
-package struct SiteDifference: Sendable {
+///
+/// A class, because it is passed on with each of a million questions.
+package final class SiteDifference: Sendable {
   private let plan: SitePlan
   private let hasSamePlan: Bool
   private let hasSameTargets: Bool
@@ -27,7 +30,7 @@ package struct SiteDifference: Sendable {
   ) {
     plan = site.plan
     self.measurements = measurements
-    hasSamePlaces = old?.places == site.site.placesFingerprint
+    hasSamePlaces = old?.places == site.placesFingerprint.value
     guard let old, old.plan == planFingerprint else {
       (hasSamePlan, hasSameTargets, hasSameMentions) = (false, false, false)
       (self.hasSameFiles, isPageChanged) = (false, [])
@@ -35,7 +38,7 @@ package struct SiteDifference: Sendable {
     }
     hasSamePlan = true
     self.hasSameFiles = hasSameFiles
-    hasSameTargets = old.targets == site.site.targetsFingerprint
+    hasSameTargets = old.targets == site.targetsFingerprint.value
     let (sources, oldSources) = (site.site.sources, old.sources)
     let (texts, oldTexts) = (site.texts, old.texts)
     var hasSameMentions = true
@@ -88,7 +91,7 @@ package struct MeasurementDifference: Sendable {
   package init(_ site: PlannedSite, since old: AnsweredSite?) {
     guard let old else { return }
     isUnchanged = Array(repeating: false, count: site.names.count)
-    for (id, fingerprint) in site.measurements where old.measurements[id] == fingerprint {
+    for (id, fingerprint) in site.measurements.value where old.measurements[id] == fingerprint {
       guard let number = site.names.knownNumber(of: id) else { continue }
       isUnchanged[Int(number)] = true
     }

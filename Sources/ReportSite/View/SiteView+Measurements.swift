@@ -101,9 +101,6 @@ extension SiteView {
     return planned.station(id)
   }
 
-  /// All stations, in the order of the site.
-  package var allStations: [StationSource] { stations.compactMap { station($0) } }
-
   /// Stations, each with its extent and with what a page on its year shown may use.
   package func shownStations(_ ids: [String]) -> [StationSource] {
     ids.compactMap { id in

@@ -30,12 +30,20 @@ import Testing
     try site.edit("Content/data/west.csv", "2015-07-04,11,1", "2015-07-04,40,1")
   }
 
-  /// The entries, two for each station, each with the file that contains it.
+  /// The entries, two for each station, by their paths.
+  private func files(_ site: EditedSite) throws -> [String: Data] {
+    try ["records", "newest"].reduce(into: [:]) { entries, part in
+      for (name, bytes) in try site.files(in: ".reportgen/\(part)") {
+        entries[".reportgen/\(part)/\(name)"] = bytes
+      }
+    }
+  }
+
+  /// The entries, each with the file that contains it.
   private func entries(_ site: EditedSite) throws -> [String: UInt64] {
-    try site.files(in: ".reportgen/records").keys.reduce(into: [:]) { entries, name in
-      let stamp = FileStamp(
-        of: site.directory.url.appending(path: ".reportgen/records/\(name)").path)
-      entries[name] = try #require(stamp).inode
+    try files(site).keys.reduce(into: [:]) { entries, path in
+      let stamp = FileStamp(of: site.directory.url.appending(path: path).path)
+      entries[path] = try #require(stamp).inode
     }
   }
 
@@ -61,10 +69,10 @@ import Testing
 
   @Test func `damaged entries are made again`() async throws {
     let site = try await site()
-    for (name, bytes) in try site.files(in: ".reportgen/records") {
+    for (path, bytes) in try files(site) {
       var bytes = bytes
       bytes[bytes.count - 3] ^= 1
-      try bytes.write(to: site.directory.url.appending(path: ".reportgen/records/\(name)"))
+      try bytes.write(to: site.directory.url.appending(path: path))
     }
     try edit(site)
     try await site.build()

@@ -21,6 +21,30 @@ import Testing
     #expect(try await site.build(unsavedRoom: 30_000).isEmpty)
   }
 
+  @Test func `a page that only an unsaved build had is removed`() async throws {
+    let site = try EditedSite()
+    try await site.build()
+    try site.write("# More\n", to: "Content/more.md")
+    #expect(try await site.build(unsavedRoom: 1_000_000).contains("more/"))
+    try site.remove("Content/more.md")
+    _ = try await site.build(unsavedRoom: 1_000_000)
+    #expect(try site.files(in: "Site")["more/index.html"] == nil)
+  }
+
+  @Test func `the list of files is known after an unsaved build too`() async throws {
+    let site = try EditedSite()
+    try await site.build()
+    let list = site.directory.url.appending(path: "Site/.reportgen-files").path
+    let first = try #require(FileStamp(of: list))
+    for word in ["may", "shall", "can"] {
+      try site.write("---\ntitle: About\n---\nWho we \(word) be.\n", to: "Content/about.md")
+      #expect(try await site.build(unsavedRoom: 1_000_000).contains("about/"))
+      // A list that is not known is written anew.
+      #expect(FileStamp(of: list)?.inode == first.inode)
+    }
+    #expect(FileStamp(of: list) != first)
+  }
+
   @Test func `new data are told once on a large site too`() async throws {
     let site = try EditedSite()
     try await site.build()

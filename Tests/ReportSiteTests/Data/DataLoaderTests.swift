@@ -54,9 +54,9 @@ import Testing
     var data = DataLoader(
       root: content, options: SiteOptions(content: content, asOf: asOf, jobs: 2),
       configuration: site, memory: memory, start: DiskTime(disk: disk ?? own, nanoseconds: .max)
-    ) { file, jobs in
+    ) { file, stamp, jobs in
       reads.note(file.path)
-      return readFile(file, jobs)
+      return readFile(file, stamp, jobs)
     }
     let (stations, metrics) = try await data.load(sources)
     return Loaded(

@@ -35,7 +35,7 @@ import Testing
 
   private func load() throws -> StoredRecord {
     let read = DataFile.reading(through: cache, in: room)
-    return try #require(read(DataFile(path: path, options: options), 1).stations.first)
+    return try #require(read(DataFile(path: path, options: options), nil, 1).stations.first)
   }
 
   private func station(_ stored: StoredRecord, at place: StationPlace = StationPlace())
@@ -125,7 +125,7 @@ import Testing
     let read = DataFile.reading(through: cache, in: room)
     for _ in 0..<2 {
       let other = try #require(
-        read(DataFile(path: folder.url.appending(path: "b.csv").path, options: options), 1)
+        read(DataFile(path: folder.url.appending(path: "b.csv").path, options: options), nil, 1)
           .stations.first)
       let both = try load().joined(with: other)
       #expect(both.record[.temperatureHigh].value(on: day("2019-03-02")) == 8)

@@ -1,0 +1,23 @@
+import ReportCore
+
+/// What the next process must know of the last build, though the manifest can be that of an earlier
+/// one.
+struct LastBuild: Hashable, Sendable {
+  /// The stamp of the list of files as the build left it; `nil` if the list names other files than
+  /// the manifest.
+  var listStamp: FileStamp?
+  /// The data that the pages show: unlike pages, changes of data must not be found again.
+  var shownData: [String: DataState] = [:]
+}
+
+extension LastBuild: BinaryCodable {
+  func write(to writer: inout BinaryWriter) {
+    writer.write(listStamp)
+    writer.write(shownData)
+  }
+
+  init(from reader: inout BinaryReader) throws(DamagedData) {
+    listStamp = try reader.read()
+    shownData = try reader.read()
+  }
+}
