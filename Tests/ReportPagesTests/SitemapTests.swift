@@ -24,7 +24,7 @@ import Testing
     #expect(named.map { String($0.1) } == parts)
   }
 
-  @Test func `a sitemap has several files from 5,000 pages on, unless the author has one`()
+  @Test func `a sitemap has several files above 5,000 pages, unless the author has one`()
     async throws
   {
     let directory = try TemporaryDirectory()

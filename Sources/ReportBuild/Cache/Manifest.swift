@@ -14,7 +14,7 @@ extension Manifest {
   /// The first bytes of every manifest, with the version of its format.
   private static let magic = Array("reportgen-build 15\n".utf8)
 
-  /// The bytes of the file beside the manifest, which is written after every build.
+  /// The bytes of the file beside the manifest, which is written after every build that changes it.
   func bytes(of last: LastBuild) -> [UInt8] {
     var file = BinaryWriter()
     file.sealed { content in

@@ -86,8 +86,7 @@ extension OutputStage {
     let ahead = try await make(first, views, known, studio)
     // Pages with the same files as before meet nothing new.
     let hasSameFigures = ahead.allSatisfy { number, made in
-      !mayMeetOthers(outputs[number])
-        || made.files.map(\.path) == remembered[number]?.files.map(\.path)
+      !mayMeetOthers(outputs[number]) || remembered[number].has(made.files.map(\.path))
     }
     if !hasSamePaths || !hasSameFigures {
       let places = prepared.placesOfPages
@@ -114,7 +113,9 @@ extension OutputStage {
     }
     for edition in prepared.site.editions { edition.data.records.tidy() }
     for (number, record) in zip(order, new) { made.outputs.records[number] = record }
-    if let list, isListed, zip(order, new).allSatisfy({ hasSameFiles($1, as: remembered[$0]) }) {
+    if let list, isListed,
+      zip(order, new).allSatisfy({ remembered[$0].has($1.files.map(\.path)) })
+    {
       made.list = list
     } else {
       made.list = OutputList(paths: made.outputs.paths.sorted())
@@ -161,10 +162,6 @@ extension OutputStage {
       try await edition.data.records.workOut(
         subjects.map { Set($0.map { names[$0] }) }, jobs: jobs)
     }
-  }
-
-  private func hasSameFiles(_ made: OutputRecord, as known: OutputRecord?) -> Bool {
-    made.files.map(\.path) == known?.files.map(\.path)
   }
 
   /// Makes some outputs, by their numbers.
@@ -229,6 +226,11 @@ extension OutputStage {
     guard case .page = output.kind else { return false }
     return prepared.claimed.figureFolders.contains(folder(of: output.path))
   }
+}
+
+extension OutputRecord? {
+  /// Whether the output has existed, with these files.
+  fileprivate func has(_ paths: [String]) -> Bool { self?.files.map(\.path) == paths }
 }
 
 extension Register<OutputRecord> {

@@ -108,7 +108,7 @@ extension RecordBooks {
     }
   }
 
-  /// Forgets cached records that were not needed for the pages, once there are many.
+  /// Keeps the newest records of all stations together again, once many have changed.
   package func tidy() { cache?.tidyNewest(keeping: order.stations) }
 
   /// Whether nothing has a record.
