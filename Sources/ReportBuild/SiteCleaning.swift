@@ -36,7 +36,7 @@ private func removeOutput(_ output: String) throws -> Int {
   guard kindOnDisk(list, followingLinks: false) == .file else { return 0 }
   let writer = try OutputWriter(root: output).locked()
   defer { withExtendedLifetime(writer) {} }
-  let removed = try writer.session(planned: []).finish(OutputList(paths: [])).removed
+  let removed = try writer.session(planned: []).finish(FileList(OutputList(paths: []))).removed
   guard unlink(list) == 0 else { throw FileError(.remove, list, code: errno) }
   // A folder that is not empty contains foreign files.
   rmdir(output)

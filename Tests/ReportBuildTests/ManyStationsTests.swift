@@ -19,7 +19,7 @@ import Testing
     return rows
   }
 
-  private static func site(_ count: Int) async throws -> BuiltSite {
+  private static func site(_ count: Int, more rows: String = "") async throws -> BuiltSite {
     let directory = try TemporaryDirectory()
     try directory.write(
       """
@@ -28,7 +28,7 @@ import Testing
       stations_from: [{file: data/net.csv, units: metric}]
 
       """, to: "Content/site.yml")
-    try directory.write(table(count), to: "Content/data/net.csv")
+    try directory.write(table(count) + rows, to: "Content/data/net.csv")
     return try await BuiltSite(content: directory.url.appending(path: "Content").path)
   }
 
@@ -90,6 +90,19 @@ import Testing
     #expect(pages[0].contains(#"<h2 id="definitions">"#))
     #expect(!pages[1].contains(#"<h2 id="definitions">"#))
     #expect(pages[1].contains(#"<a href="../page-3/" rel="next">Next</a>"#))
+  }
+
+  @Test func `the sitemap dates a review by the stations that it compares`() async throws {
+    let site = try await Self.site(
+      30, more: "X29,\"Bay 29\",35.5,-83.5,29.0,2018-01-03,29,12,1\n")
+    let sitemap = try site.text("sitemap.xml")
+    func date(_ page: String) -> Substring? {
+      let entry = sitemap.split(separator: "<url>").first { $0.contains("/net/\(page)</loc>") }
+      return entry?.firstMatch(of: #/<lastmod>(.*)</lastmod>/#)?.1
+    }
+    #expect(date("review/2018/") == "2018-01-02")
+    #expect(date("stations/bay-29/") == "2018-01-03")
+    for page in ["", "data/", "stations/"] { #expect(date(page) == "2018-01-03") }
   }
 
   @Test func `a day of one station renders the pages that list it, and no other`() async throws {

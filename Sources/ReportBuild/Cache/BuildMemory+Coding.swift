@@ -41,11 +41,7 @@ extension BuildMemory {
       + texts.runs(.texts) { text in
         TextRecord(trace: kept.trace(text.trace), facts: text.facts)
       }
-      + outputs.runs(.outputs) { output in
-        OutputRecord(
-          trace: kept.trace(output.trace), files: output.files, isSettled: output.isSettled,
-          preview: output.preview)
-      }
+      + outputs.runs(.outputs) { $0.with(kept.trace($0.trace)) }
   }
 
   /// The questions that texts and outputs have asked.

@@ -6,6 +6,8 @@ struct LastBuild: Hashable, Sendable {
   /// The stamp of the list of files as the build left it; `nil` if the list names other files than
   /// the manifest.
   var listStamp: FileStamp?
+  /// How many files the list names.
+  var fileCount = 0
   /// The data that the pages show: unlike pages, changes of data must not be found again.
   var shownData: [String: DataState] = [:]
 }
@@ -13,11 +15,13 @@ struct LastBuild: Hashable, Sendable {
 extension LastBuild: BinaryCodable {
   func write(to writer: inout BinaryWriter) {
     writer.write(listStamp)
+    writer.write(fileCount)
     writer.write(shownData)
   }
 
   init(from reader: inout BinaryReader) throws(DamagedData) {
     listStamp = try reader.read()
+    fileCount = try reader.read()
     shownData = try reader.read()
   }
 }

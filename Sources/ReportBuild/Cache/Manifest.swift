@@ -12,7 +12,7 @@ struct Manifest {
 
 extension Manifest {
   /// The first bytes of every manifest, with the version of its format.
-  private static let magic = Array("reportgen-build 15\n".utf8)
+  private static let magic = Array("reportgen-build 16\n".utf8)
 
   /// The bytes of the file beside the manifest, which is written after every build that changes it.
   func bytes(of last: LastBuild) -> [UInt8] {

@@ -25,7 +25,7 @@ struct BuildMemory: Sendable {
   /// What the last build has left.
   var last = LastBuild()
   /// The list of files as the build left it, kept while the process lives.
-  var list: OutputList?
+  var list: FileList?
   /// The program that draws pictures for link previews, kept while the process lives.
   var previewTool: PreviewTool?
   /// The build that made all this; `nil` if its sources may have changed meanwhile.

@@ -7,9 +7,13 @@ import ReportCore
 struct OutputRecord: Hashable, Sendable {
   private var bytes: [UInt8]
 
-  init(trace: Trace, files: [WrittenFile], isSettled: Bool = false, preview: Fingerprint?) {
+  init(
+    trace: Trace, files: [WrittenFile], isSettled: Bool = false, time: Duration = .zero,
+    preview: Fingerprint?
+  ) {
     var writer = BinaryWriter(capacity: 200)
     writer.write(isSettled)
+    writer.write(byte: UInt8(clamping: Int(time / .milliseconds(1))))
     writer.write(trace)
     writer.write(preview)
     writer.write(files)
@@ -26,6 +30,10 @@ extension OutputRecord {
     set { bytes[0] = newValue ? 1 : 0 }
   }
 
+  /// How long it took to make, in whole milliseconds up to 255: which outputs take long is known
+  /// before they are made again.
+  var time: Duration { .milliseconds(Int(bytes[1])) }
+
   /// The questions that it was made from.
   var trace: Trace { read(Self.trace) }
 
@@ -38,7 +46,23 @@ extension OutputRecord {
   /// The record of the same files with other stamps.
   func with(_ files: [WrittenFile]) -> OutputRecord {
     let (trace, preview, _) = parts
-    return OutputRecord(trace: trace, files: files, isSettled: isSettled, preview: preview)
+    return OutputRecord(
+      trace: trace, files: files, isSettled: isSettled, time: time, preview: preview)
+  }
+
+  /// The record with another trace; all else is copied unread.
+  func with(_ trace: Trace) -> OutputRecord {
+    let rest = read { reader throws(DamagedData) in
+      _ = try Self.trace(&reader)
+      return reader.rest
+    }
+    var record = self
+    var writer = BinaryWriter(capacity: bytes.count)
+    writer.append(bytes[..<Self.tracePlace])
+    writer.write(trace)
+    writer.append(rest)
+    record.bytes = writer.bytes
+    return record
   }
 }
 
@@ -58,9 +82,12 @@ extension OutputRecord {
     return value
   }
 
+  /// Where the trace begins.
+  private static let tracePlace = 2
+
   /// The trace without the files, which take longer to read.
   private static func trace(_ reader: inout BinaryReader) throws(DamagedData) -> Trace {
-    _ = try reader.read(Bool.self)
+    reader = try reader.part(tracePlace..<reader.bytesLeft)
     return try Trace(in: &reader)
   }
 

@@ -11,7 +11,7 @@ struct OutputStage: Sendable {
   /// Those that still exist.
   let standing: Register<OutputRecord>
   /// The list of the files of that build, if it is still as that build left it.
-  let list: OutputList?
+  let list: FileList?
   let jobs: Int
   /// Whether only the pages of some stations are made.
   var isShard = false
@@ -26,7 +26,7 @@ struct MadeSite: Sendable {
   /// The addresses of the pages that were rendered, in plan order.
   var rendered: [String] = []
   /// The files of the site.
-  var list = OutputList(paths: [])
+  var list = FileList(OutputList(paths: []))
   /// The new and the unchanged outputs, by the paths of their first files.
   var outputs = Register<OutputRecord>()
   /// Figures whose files collide with other files of the site.
@@ -38,6 +38,7 @@ struct MadeSite: Sendable {
 /// Files that were made, with the questions asked for them.
 private struct MadeFiles: Sendable {
   let files: [OutputFile]
+  let time: Duration
   let asked: AskedQuestions
   /// What the picture for link previews was made from.
   var preview: Fingerprint?
@@ -104,12 +105,17 @@ extension OutputStage {
       return try run.map { number in
         defer { progress?.advance() }
         let files = try ahead[number] ?? make(outputs[number], views, known[number], studio)
-        return (files: try files.files.map { try session.write($0) }, made: files)
+        let listed = list == nil ? [] : remembered[number]?.files.map(\.path) ?? []
+        return (
+          files: try files.files.map { try session.write($0, isListed: listed.contains($0.path)) },
+          made: files
+        )
       }
     } gather: { output in
       if let failure = output.made.failure { made.failedPreviews.append(failure) }
       return OutputRecord(
-        trace: entry.trace(output.made.asked), files: output.files, preview: output.made.preview)
+        trace: entry.trace(output.made.asked), files: output.files, time: output.made.time,
+        preview: output.made.preview)
     }
     for edition in prepared.site.editions { edition.data.records.tidy() }
     for (number, record) in zip(order, new) { made.outputs.records[number] = record }
@@ -118,7 +124,7 @@ extension OutputStage {
     {
       made.list = list
     } else {
-      made.list = OutputList(paths: made.outputs.paths.sorted())
+      made.list = FileList(OutputList(paths: made.outputs.paths.sorted()))
     }
     made.changes = try session.finish(made.list)
     made.forgetPagesWithoutPreview()
@@ -130,16 +136,15 @@ extension OutputStage {
     return made
   }
 
-  /// The outputs in the order in which work on them begins: of few, the largest first, since one
-  /// that begins last ends alone ("10 such stations, one day edited" of `make bench`).
+  /// The outputs in the order in which work on them begins: of few, those first that took longest
+  /// last time, since one that begins last ends alone ("10 such stations, one day edited" of `make
+  /// bench`).
   ///
   /// Many keep the order of the plan, in which the pages of a station share what is loaded.
   private func orderOfWork(_ stale: [Int], _ remembered: [OutputRecord?]) -> [Int] {
     guard stale.count <= OutputStage.few else { return stale }
-    func size(_ number: Int) -> Int {
-      remembered[number]?.files.reduce(0) { $0 + $1.stamp.size } ?? 0
-    }
-    return stale.sorted { (size($1), $0) < (size($0), $1) }
+    func time(_ number: Int) -> Duration { remembered[number]?.time ?? .zero }
+    return stale.sorted { (time($1), $0) < (time($0), $1) }
   }
 
   private static let few = 64
@@ -207,14 +212,19 @@ extension OutputStage {
     case .file(let make): files = [OutputFile(path: output.path, content: make(view))]
     }
     return MadeFiles(
-      files: files, asked: view.takeQuestions(), preview: preview, failure: failure)
+      files: files, time: .now - began, asked: view.takeQuestions(), preview: preview,
+      failure: failure)
   }
 
   /// Whether a foreign file may be in the way of one of an output.
   private func mayMeetForeign(
     _ output: Output, _ known: OutputRecord?, _ session: OutputSession
   ) -> Bool {
-    if let known { return known.files.contains { session.obstacle(to: $0.path) != nil } }
+    if let known {
+      return known.files.contains {
+        session.obstacle(to: $0.path, isListed: list != nil) != nil
+      }
+    }
     if session.obstacle(to: output.path) != nil { return true }
     // The figures of an unknown page can have any names.
     guard case .page = output.kind else { return false }
@@ -235,7 +245,7 @@ extension OutputRecord? {
 
 extension Register<OutputRecord> {
   /// The paths of all files; those of the first ones are the names, of which no copies are made.
-  fileprivate var paths: [String] {
+  var paths: [String] {
     zip(names, records).flatMap { name, record in
       record?.files.map { $0.path == name ? name : $0.path } ?? []
     }

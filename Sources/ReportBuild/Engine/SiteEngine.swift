@@ -161,10 +161,7 @@ extension SiteEngine {
   ) async throws -> BuildReport {
     let stopwatch = preparation.stopwatch
     let outputs = memory.outputs
-    // The list is as the remembered build left it: otherwise its stamp would differ.
-    let (known, stamp) = (memory.list, memory.last.listStamp)
-    async let list =
-      known == nil && stamp != nil && stamp == writer.listStamp ? writer.readList() : known
+    let list = memory.list ?? memory.listedFiles(in: writer)
     var findings = Findings([], strict: options.strict)
     // A failed build leaves the memory of the last good one, except its sources.
     var next = memory
@@ -182,9 +179,9 @@ extension SiteEngine {
     let began = ContinuousClock.now
     progress?.enter(.making, total: prepared.outputs.count)
     let stage = OutputStage(
-      prepared: prepared, remembered: outputs, standing: try await standing, list: try await list,
-      jobs: options.jobs,
-      isShard: options.part?.shard != nil, progress: progress, stopwatch: stopwatch)
+      prepared: prepared, remembered: outputs, standing: try await standing, list: list,
+      jobs: options.jobs, isShard: options.part?.shard != nil, progress: progress,
+      stopwatch: stopwatch)
     if options.part != nil { try PartManifest.remove(fromPartIn: writer.root) }
     var entry = TraceEntry(next.book)
     next.book = TraceBook()
@@ -207,9 +204,9 @@ extension SiteEngine {
     try await next.settle(prepared, jobs: options.jobs)
     let states = prepared.site.dataStates
     let dataChanges = prepared.site.dataChanges(from: next.last.shownData, to: states)
-    let hasSameList = try await list == made.list
-    hasListedFiles = hasListedFiles && hasSameList
-    next.last = LastBuild(listStamp: writer.listStamp, shownData: states)
+    hasListedFiles = hasListedFiles && list?.isSame(as: made.list) ?? false
+    next.last = LastBuild(
+      listStamp: writer.listStamp, fileCount: made.list.count, shownData: states)
     next.list = made.list
     next.tables = prepared.tables.areKept ? prepared.tables : nil
     trustsOutputs = seen.edited != nil
@@ -220,7 +217,7 @@ extension SiteEngine {
       try manifest.write(toPartIn: writer.root)
     }
     let report = findings.report(
-      pages: prepared.pageCount, rendered: made.rendered, files: made.list.paths.count,
+      pages: prepared.pageCount, rendered: made.rendered, files: made.list.count,
       changes: changes, dataChanges: dataChanges, timings: stopwatch?.timings ?? [])
     next.completed = cache.flatMap { cache in
       // Pictures that could not be made are tried again.
@@ -283,6 +280,15 @@ extension SiteEngine {
 }
 
 extension BuildMemory {
+  /// The list of the outputs in the manifest, if it is still as the last build left it; `nil` if it
+  /// has to be read.
+  fileprivate func listedFiles(in writer: OutputWriter) -> FileList? {
+    guard let stamp = last.listStamp, stamp == writer.listStamp,
+      outputs.records.allSatisfy({ $0 != nil })
+    else { return nil }
+    return FileList(ofFiles: last.fileCount) { [outputs] in outputs.paths }
+  }
+
   /// Stores the outputs that a build has made or found unchanged.
   ///
   /// - Parameters:

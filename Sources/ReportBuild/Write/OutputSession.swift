@@ -15,7 +15,7 @@ final class OutputSession: Sendable {
   /// Whether the folder was completely empty when the build began.
   private let isEmpty: Bool
   /// The list of the previous build.
-  private let old: OutputList?
+  private let old: FileList?
   /// The files that will exist at the end, except those that the list is known to name.
   private let planned: [String]
   private let work: Mutex<Work>
@@ -43,7 +43,7 @@ final class OutputSession: Sendable {
   ///     name.
   ///   - lock: The lock of the folder, if it exists.
   init(
-    root: String, adopts: Bool, isEmpty: Bool, old: OutputList?, planned: [String],
+    root: String, adopts: Bool, isEmpty: Bool, old: FileList?, planned: [String],
     lock: OutputLock?
   ) {
     self.root = root
@@ -66,9 +66,11 @@ struct WrittenFile: Hashable, Sendable {
 extension OutputSession {
   /// The obstacle to writing a file, if it must not be removed.
   ///
-  /// - Parameter path: The path of the file, relative to the output folder.
+  /// - Parameters:
+  ///   - path: The path of the file, relative to the output folder.
+  ///   - isListed: Whether the list of the previous build is known to name it.
   /// - Returns: Why the file cannot be written; `nil` if nothing is in its way.
-  func obstacle(to path: String) -> OutputError? {
+  func obstacle(to path: String, isListed: Bool = false) -> OutputError? {
     guard isSafeOutputPath(path) else { return .unsafePath(place(of: path)) }
     guard !isEmpty else { return nil }
     for folder in foldersAbove(path) {
@@ -82,7 +84,7 @@ extension OutputSession {
     switch kindOnDisk(place(of: path), followingLinks: false) {
     case nil: return nil
     case .folder: return holdsOnlyOurs(path) ? nil : .obstacle(place(of: path))
-    default: return adopts || isOurs(path) ? nil : .foreignFile(place(of: path))
+    default: return adopts || isListed || isOurs(path) ? nil : .foreignFile(place(of: path))
     }
   }
 
@@ -91,7 +93,7 @@ extension OutputSession {
     guard !isEmpty, let entries = try? listFolder(place(of: folder)) else { return false }
     return entries.contains { entry in
       let path = folder.isEmpty ? entry.name : "\(folder)/\(entry.name)"
-      if entry.kind == .folder { return old?.names(anythingIn: path) != true }
+      if entry.kind == .folder { return old?.list.names(anythingIn: path) != true }
       return path != OutputList.fileName && !isOurs(path)
     }
   }
@@ -112,10 +114,12 @@ extension OutputSession {
 
   /// Writes a file unless it exists already.
   ///
-  /// - Parameter file: A file whose path no other file of the build has or has as a folder.
+  /// - Parameters:
+  ///   - file: A file whose path no other file of the build has or has as a folder.
+  ///   - isListed: Whether the list of the previous build is known to name it.
   /// - Returns: The file as it is now.
   /// - Throws: `OutputError` if something else is in the way, `FileError` if it cannot be written.
-  func write(_ file: OutputFile) throws -> WrittenFile {
+  func write(_ file: OutputFile, isListed: Bool = false) throws -> WrittenFile {
     guard isSafeOutputPath(file.path) else { throw OutputError.unsafePath(place(of: file.path)) }
     let place = place(of: file.path)
     let state = isEmpty ? .missing : try compare(file.content, withFileAt: place)
@@ -123,8 +127,10 @@ extension OutputSession {
     if state == .same, let stamp = FileStamp(of: place, followingLinks: false) {
       return record(file, stamp)
     }
-    if state != .missing, let obstacle = obstacle(to: file.path) { throw obstacle }
-    try announce(file.path)
+    if state != .missing, let obstacle = obstacle(to: file.path, isListed: isListed) {
+      throw obstacle
+    }
+    try announce(file.path, isListed: isListed)
     try makeFolders(above: file.path)
     if state != .missing { try clear(file.path) }
     let stamp = try replaceFile(at: place, with: file.content)
@@ -137,12 +143,13 @@ extension OutputSession {
   /// - Parameter list: All files of the site.
   /// - Returns: The changes.
   /// - Throws: `FileError` if a file cannot be removed.
-  func finish(_ list: OutputList) throws -> WriteSummary {
-    guard old != list || work.withLock(\.hasBegun) else { return WriteSummary() }
-    let orphans = old?.without(list) ?? []
+  func finish(_ list: FileList) throws -> WriteSummary {
+    let isSame = old?.isSame(as: list) ?? false
+    guard !isSame || work.withLock(\.hasBegun) else { return WriteSummary() }
+    let orphans = isSame ? [] : old?.list.without(list.list) ?? []
     try begin()
     try removeFiles(orphans)
-    if old != list || !removeMark() { try writeList(list) }
+    if !isSame || !removeMark() { try writeList(list.list) }
     return WriteSummary(changed: work.withLock(\.changed), removed: orphans.count)
   }
 }
@@ -150,7 +157,7 @@ extension OutputSession {
 extension OutputSession {
   private func place(of path: String) -> String { "\(root)/\(path)" }
 
-  private func isOurs(_ path: String) -> Bool { old?.contains(path) ?? false }
+  private func isOurs(_ path: String) -> Bool { old?.list.contains(path) ?? false }
 
   /// Whether everything below a folder belongs to the site.
   private func holdsOnlyOurs(_ folder: String) -> Bool {
@@ -170,12 +177,13 @@ extension OutputSession {
   }
 
   /// Ensures that the list names a file before it exists.
-  private func announce(_ path: String) throws {
+  private func announce(_ path: String, isListed: Bool) throws {
     try begin()
+    if isListed { return }
     try work.withLock { work in
       guard !isOurs(path), work.added.insert(path).inserted else { return }
       if work.sizeBeforeMark != nil {
-        try writeList(OutputList(adding: work.added, to: old))
+        try writeList(OutputList(adding: work.added, to: old?.list))
         work.sizeBeforeMark = nil
       } else {
         try append("\(path)\n", to: listPath)
@@ -201,7 +209,7 @@ extension OutputSession {
         work.sizeBeforeMark = markList()
       }
       if work.sizeBeforeMark == nil {
-        let listed = OutputList(adding: work.added, to: old)
+        let listed = OutputList(adding: work.added, to: old?.list)
         try writeList(listed)
         if old?.isComplete == false { removeLeftovers(below: listed.paths) }
       }

@@ -68,7 +68,7 @@ extension OutputWriter {
     let session = try session(planned: paths)
     try session.check(files)
     _ = try await mapInParallel(files, jobs: jobs) { try session.write($0) }
-    return try session.finish(OutputList(paths: paths))
+    return try session.finish(FileList(OutputList(paths: paths)))
   }
 
   /// Begins the work of a build on the output folder.
@@ -79,8 +79,8 @@ extension OutputWriter {
   ///   - list: The list of the previous build, if it is known.
   /// - Returns: The session, which has not changed anything yet.
   /// - Throws: `OutputError` if the folder does not belong to the tool.
-  func session(planned: [String], list: OutputList? = nil) throws -> OutputSession {
-    let old = try list ?? readList()
+  func session(planned: [String], list: FileList? = nil) throws -> OutputSession {
+    let old = try list ?? readList().map { FileList($0) }
     let isEmpty = try old == nil && holdsNothing
     return OutputSession(
       root: root, adopts: adopts, isEmpty: isEmpty, old: old, planned: planned, lock: lock)

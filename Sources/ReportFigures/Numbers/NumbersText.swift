@@ -66,10 +66,11 @@ struct NumbersText {
 
   /// Appends a date as `YYYY-MM-DD`.
   mutating func append(_ day: Day) {
+    let date = day.civil
     quoted {
-      $0.append(month: day.month)
-      $0.append(markup: day.dayOfMonth < 10 ? "-0" : "-")
-      $0.append(integer: day.dayOfMonth)
+      $0.append(month: Month(year: date.year, month: date.month))
+      $0.append(markup: date.day < 10 ? "-0" : "-")
+      $0.append(integer: date.day)
     }
     extent.add(day...day)
   }

@@ -115,23 +115,17 @@ extension YearlyFigure {
     }
   }
 
-  private var trends: (line: Trend, robust: Trend, areSure: Bool)? {
-    guard month == nil, let line = Trend(of: climate.completeYears, by: .leastSquares),
-      let robust = Trend(of: climate.completeYears, by: .theilSen)
-    else { return nil }
-    return (line, robust, line.isSure && robust.isSure)
-  }
-
   /// The change per decade with its interval, by both methods of fitting.
   private var trend: String {
-    guard let (line, robust, areSure) = trends else { return "" }
+    guard let trends else { return "" }
+    let (line, robust) = (trends.line, trends.robust)
     func rate(_ slope: Double) -> String {
       language.quantity(
         unit.difference(fromCanonical: slope * 10), decimals: decimals + 1, unit: unit.symbol,
         signed: true)
     }
     return language.plural(
-      areSure ? "yearly.trend" : "yearly.no-trend", line.count,
+      trends.areSure ? "yearly.trend" : "yearly.no-trend", line.count,
       [
         "rate": rate(line.slope), "low": rate(line.interval.lowerBound),
         "high": rate(line.interval.upperBound), "robust": rate(robust.slope),

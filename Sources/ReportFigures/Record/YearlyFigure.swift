@@ -84,6 +84,17 @@ struct YearlyFigure {
   let context: FigureContext
   let unit: Unit
   let slots: [Aggregate]
+  /// The lines through the complete years, if there are enough.
+  let trends: Trends?
+
+  /// The line of each method of fitting.
+  struct Trends {
+    let line: Trend
+    let robust: Trend
+
+    /// Whether both are sure of the direction.
+    var areSure: Bool { line.isSure && robust.isSure }
+  }
 
   init(
     _ climate: SeriesClimate, _ years: ClosedRange<Int>, _ metric: Metric, _ year: StationYear,
@@ -108,6 +119,7 @@ struct YearlyFigure {
       return value.status == .running && year != month.year
         ? .nothing(of: 0) : value.map(unit.value(fromCanonical:))
     }
+    trends = month == nil ? Trends(through: climate.completeYears) : nil
   }
 
   var language: Language { context.language }
@@ -271,5 +283,14 @@ struct YearlyFigure {
       text.endRow()
     }
     return text.file(of: [attribution])
+  }
+}
+
+extension YearlyFigure.Trends {
+  fileprivate init?(through years: [(year: Int, value: Double)]) {
+    guard let line = Trend(of: years, by: .leastSquares),
+      let robust = Trend(of: years, by: .theilSen)
+    else { return nil }
+    self.init(line: line, robust: robust)
   }
 }

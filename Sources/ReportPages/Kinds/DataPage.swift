@@ -34,7 +34,7 @@ struct DataPage: PageKind {
 
   func lastDay(of page: SitePage, in view: SiteView) -> Day? {
     number == 1
-      ? view.lastDayOfData()
+      ? view.lastDayOfData
       : view.lastDay(
         ofStations: view.list(Self.list.entries(on: number)).map {
           StationPage.id(at: view.page($0).address)
@@ -61,7 +61,7 @@ extension PageComposer {
         number == 1
           ? frontMatter.summary?.value ?? words("data.lead") : position(number, in: DataPage.list)),
       "status": number == 1
-        ? status(through: view.lastDay(ofStations: view.stations)) : status(of: stations),
+        ? status(through: view.lastDayOfStations) : status(of: stations),
       "body": .html(prose.html),
       "sections": .list(sections.map(TemplateValue.object)),
       "pager": pager(DataPage.list, number),

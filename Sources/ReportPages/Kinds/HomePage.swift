@@ -66,7 +66,7 @@ struct HomePage: PageKind {
   }
 
   func lastDay(of page: SitePage, in view: SiteView) -> Day? {
-    later(view.lastDayOfData(), view.lastDay(ofArticles: ArticlePage.list))
+    later(view.lastDayOfData, view.lastDay(ofArticles: ArticlePage.list))
   }
 
   func fill(_ page: inout PageComposer) -> PageFields { page.homeFields() }
@@ -223,6 +223,6 @@ extension PageComposer {
   /// The last day with data of any station or metric.
   private var dataThrough: Day? {
     let metrics = view.allMetrics.compactMap(\.series.observedSpan?.upperBound)
-    return ([view.lastDay(ofStations: view.stations)].compactMap(\.self) + metrics).max()
+    return ([view.lastDayOfStations].compactMap(\.self) + metrics).max()
   }
 }

@@ -31,7 +31,7 @@ struct MetricListPage: PageKind {
   }
 
   func lastDay(of page: SitePage, in view: SiteView) -> Day? {
-    view.lastDay(ofStations: view.stations)
+    view.lastDayOfStations
   }
 
   func fill(_ page: inout PageComposer) -> PageFields {

@@ -31,7 +31,7 @@ struct RecordsPage: PageKind {
   }
 
   func lastDay(of page: SitePage, in view: SiteView) -> Day? {
-    view.lastDayOfData()
+    view.lastDayOfData
   }
 
   func fill(_ page: inout PageComposer) -> PageFields {

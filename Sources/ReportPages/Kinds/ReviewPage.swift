@@ -70,7 +70,10 @@ struct ReviewPage: PageKind {
   }
 
   func lastDay(of page: SitePage, in view: SiteView) -> Day? {
-    view.lastDayOfData(in: Day.days(ofYear: year))
+    let days = Day.days(ofYear: year)
+    return later(
+      view.lastDay(ofStations: view.comparedStations, in: days),
+      view.lastDay(ofMetrics: view.metrics, in: days))
   }
 
   func fill(_ page: inout PageComposer) -> PageFields { page.reviewFields(year) }

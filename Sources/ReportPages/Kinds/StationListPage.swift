@@ -77,12 +77,11 @@ struct StationListPage: PageKind {
   }
 
   func lastDay(of page: SitePage, in view: SiteView) -> Day? {
-    view.lastDay(
-      ofStations: part.map { part in
-        view.list(part.list.entries(on: part.number)).map {
-          StationPage.id(at: view.page($0).address)
-        }
-      } ?? view.stations)
+    guard let part else { return view.lastDayOfStations }
+    return view.lastDay(
+      ofStations: view.list(part.list.entries(on: part.number)).map {
+        StationPage.id(at: view.page($0).address)
+      })
   }
 
   func fill(_ page: inout PageComposer) -> PageFields {
@@ -118,7 +117,7 @@ extension PageComposer {
     return [
       "lead": .text(
         language.plural(indexes.count > 1 ? "stations.lead" : "stations.lead-by-name", count)),
-      "status": status(through: view.lastDay(ofStations: view.stations)),
+      "status": status(through: view.lastDayOfStations),
       "body": .html(prose.html),
       "metricLinks": linksToCompared(),
       "indexes": .list(

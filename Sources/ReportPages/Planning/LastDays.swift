@@ -13,10 +13,13 @@ extension SiteView {
     ids.compactMap { lastDay(ofMetric: $0, in: days) }.max()
   }
 
-  /// The last day with any data.
-  func lastDayOfData(in days: ClosedRange<Day>? = nil) -> Day? {
-    later(lastDay(ofStations: stations, in: days), lastDay(ofMetrics: metrics, in: days))
+  /// The last day with data of any station.
+  var lastDayOfStations: Day? {
+    shared("last day of stations") { lastDay(ofStations: stations) }
   }
+
+  /// The last day with any data.
+  var lastDayOfData: Day? { later(lastDayOfStations, lastDay(ofMetrics: metrics)) }
 
   /// The last day on which an article of a list was published or changed.
   func lastDay(ofArticles list: String) -> Day? {

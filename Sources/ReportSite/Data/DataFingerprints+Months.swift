@@ -3,19 +3,20 @@ import ReportMeasurements
 
 /// Fingerprints of what the pages of years, months and days show of a record.
 extension Fingerprinter {
-  /// Adds everything that was measured in a month, the suspect values that do not count, and
-  /// whether the record ends within the month.
-  mutating func addDays(of record: StationRecord, in month: Month) {
-    let days = month.days
-    let last = record.span?.upperBound
-    add(last.map { days.contains($0) ? Int($0.number) : -1 } ?? -1)
-    for element in record.elements {
+  /// Adds everything that was measured on some days, and the days with suspect values, which do not
+  /// count.
+  ///
+  /// - Parameters:
+  ///   - columns: The series of a record with their suspect days, by element.
+  ///   - days: The days of a month.
+  mutating func add(
+    _ columns: [(element: Element, series: DailySeries, suspects: Set<Day>)],
+    in days: ClosedRange<Day>
+  ) {
+    for (element, series, suspects) in columns {
       add(element.id)
-      let (series, trusted) = (record[element], record.trusted(element))
-      for day in days {
-        add(series[day].cell)
-        add(trusted[day].cell)
-      }
+      for day in days { add(series[day].cell) }
+      for day in suspects.filter(days.contains).sorted() { add(Int(day.number)) }
       for several in series.severalDays where several.days.overlaps(days) {
         add(Int(several.days.lowerBound.number))
         add(Int(several.days.upperBound.number))

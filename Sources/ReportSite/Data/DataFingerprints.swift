@@ -103,16 +103,19 @@ private func judgedRecord(_ rules: Fingerprint, _ record: Fingerprint?) -> Finge
   }
 }
 
-/// The fingerprints of the days and winds of each month of a record, by the month's index.
+/// The fingerprints of the days and winds of each month of a record, and of whether the record ends
+/// within it, by the month's index.
 private func fingerprintsOfMonths(_ record: StationRecord) -> [Int: Fingerprint] {
   guard let span = record.span else { return [:] }
   let months = span.lowerBound.month.index...span.upperBound.month.index
+  let columns = record.elements.map { ($0, record[$0], record.suspectDays(of: $0)) }
   return Dictionary(
     uniqueKeysWithValues: months.map { index in
-      let month = Month(index: index)
+      let days = Month(index: index).days
       let fingerprint = Fingerprint { fingerprinter in
-        fingerprinter.addDays(of: record, in: month)
-        fingerprinter.add(record.winds, in: month.days)
+        fingerprinter.add(days.contains(span.upperBound) ? Int(span.upperBound.number) : -1)
+        fingerprinter.add(columns, in: days)
+        fingerprinter.add(record.winds, in: days)
       }
       return (index, fingerprint)
     })

@@ -19,7 +19,7 @@ import Testing
     let preview = own.isEmpty ? nil : Fingerprint(value: 5)
     let record = OutputRecord(
       trace: Trace(own: own, groups: groups), files: Self.files, isSettled: !groups.isEmpty,
-      preview: preview)
+      time: .microseconds(12_900), preview: preview)
     var writer = BinaryWriter()
     writer.write(record)
     var reader = BinaryReader(writer.bytes)
@@ -28,13 +28,15 @@ import Testing
       #expect(record.trace.groups == groups)
       #expect(record.files == Self.files)
       #expect(record.isSettled == !groups.isEmpty)
+      #expect(record.time == .milliseconds(12))
       #expect(record.preview == preview)
     }
   }
 
   @Test func `settling a record changes nothing else`() {
     let trace = Trace(own: [1, 5], groups: [2])
-    var record = OutputRecord(trace: trace, files: Self.files, preview: Fingerprint(value: 9))
+    var record = OutputRecord(
+      trace: trace, files: Self.files, time: .seconds(40), preview: Fingerprint(value: 9))
     let before = record
     record.isSettled = true
     #expect(record != before)
@@ -43,6 +45,9 @@ import Testing
     record.isSettled = false
     #expect(record == before)
     #expect(record.with([]).files.isEmpty)
+    #expect(record.with([]).time == .milliseconds(255))
+    #expect(record.with(trace) == record)
+    #expect(record.with(Trace(own: [], groups: [3])).with(trace) == record)
     #expect(record.with([]).preview == Fingerprint(value: 9))
   }
 
@@ -62,10 +67,10 @@ import Testing
       var reader = BinaryReader(Array(writer.bytes[..<count]))
       #expect(throws: DamagedData.self) { try reader.readLast(OutputRecord.self) }
     }
-    // The count of its own questions follows the length of the record, whether it is settled and
-    // the length of the trace.
+    // The count of its own questions follows the length of the record, whether it is settled, the
+    // time that it took and the length of the trace.
     var bytes = writer.bytes
-    let place = bytes.firstIndex(of: 0)! + 5
+    let place = bytes.firstIndex(of: 0)! + 6
     #expect(bytes[place] == 1)
     bytes[place] = 9
     var reader = BinaryReader(bytes)

@@ -47,7 +47,7 @@ import Testing
     let session = try OutputWriter(root: root).locked().session(planned: ["a.txt"])
     _ = try session.write(OutputFile(path: "a.txt", content: .bytes([1])))
     #expect(throws: OutputError.busy(root)) { try OutputLock.take(root) }
-    _ = try session.finish(OutputList(paths: ["a.txt"]))
+    _ = try session.finish(FileList(OutputList(paths: ["a.txt"])))
   }
 
   @Test func `a build that finds the folder made by another one keeps off it`()
