@@ -17,15 +17,20 @@ struct KeptQuestions: Sendable {
   }
 
   mutating func keep(askedBy trace: Trace) {
-    for number in trace.own { questions.keep(number) }
-    for group in trace.groups where groups.keep(group) {
-      for number in book.groups[Int(group)] { questions.keep(number) }
+    trace.forEach {
+      questions.keep($0)
+    } group: {
+      groups.keep($0)
     }
   }
 
   /// Numbers what is kept, most of which an earlier process has left in order.
   mutating func sort() {
     let all = book.questions
+    groups.arrange()
+    for group in groups.kept {
+      for number in book.groups[Int(group)] { questions.keep(number) }
+    }
     questions.arrange()
     questions.sort { all[Int($0)] < all[Int($1)] }
     names.keep(Names.empty)
@@ -69,7 +74,7 @@ struct KeptQuestions: Sendable {
   }
 }
 
-/// New numbers for what is kept, in the order of requests unless arranged or sorted.
+/// New numbers for what is kept, once it is arranged.
 private struct Renumbering {
   /// The old numbers.
   private(set) var kept: [Int32] = []
@@ -77,14 +82,7 @@ private struct Renumbering {
 
   init(count: Int) { numbers = Array(repeating: -1, count: count) }
 
-  /// - Returns: Whether it was not kept before.
-  @discardableResult
-  mutating func keep(_ old: Int32) -> Bool {
-    guard numbers[Int(old)] < 0 else { return false }
-    numbers[Int(old)] = Int32(kept.count)
-    kept.append(old)
-    return true
-  }
+  mutating func keep(_ old: Int32) { numbers[Int(old)] = 0 }
 
   /// Gives new numbers in the order of the old ones.
   mutating func arrange() {

@@ -98,14 +98,19 @@ extension OutputStage {
       }
     }
     guard made.collisions.isEmpty else { return made }
-    try session.check(doubtful.compactMap { ahead[$0] }.flatMap(\.files))
+    for number in doubtful {
+      let listed = listed(remembered[number])
+      for file in ahead[number]?.files ?? [] {
+        try session.check(file, isListed: listed.contains(file.path))
+      }
+    }
 
     let new = try await mapRunsInParallel(order, jobs: jobs) { run in
       let views = views.map { $0.noting() }
       return try run.map { number in
         defer { progress?.advance() }
         let files = try ahead[number] ?? make(outputs[number], views, known[number], studio)
-        let listed = list == nil ? [] : remembered[number]?.files.map(\.path) ?? []
+        let listed = listed(remembered[number])
         return (
           files: try files.files.map { try session.write($0, isListed: listed.contains($0.path)) },
           made: files
@@ -214,6 +219,12 @@ extension OutputStage {
     return MadeFiles(
       files: files, time: .now - began, asked: view.takeQuestions(), preview: preview,
       failure: failure)
+  }
+
+  /// The files of an output that the list, which was written with the remembered ones, is known to
+  /// name.
+  private func listed(_ remembered: OutputRecord?) -> [String] {
+    list == nil ? [] : remembered?.files.map(\.path) ?? []
   }
 
   /// Whether a foreign file may be in the way of one of an output.

@@ -33,14 +33,24 @@ extension Trace {
 
   private var all: (own: [Int32], groups: [Int32]) {
     var all: (own: [Int32], groups: [Int32]) = ([], [])
-    _ = contains {
+    forEach {
       all.own.append($0)
-      return false
-    } orGroup: {
+    } group: {
       all.groups.append($0)
-      return false
     }
     return all
+  }
+
+  /// Calls a function with each question of its own, in ascending order, and another with each
+  /// group.
+  func forEach(_ body: (Int32) -> Void, group: (Int32) -> Void) {
+    _ = contains {
+      body($0)
+      return false
+    } orGroup: {
+      group($0)
+      return false
+    }
   }
 
   /// Whether a question of its own or a group is as described.

@@ -98,18 +98,21 @@ extension OutputSession {
     }
   }
 
-  /// Rejects files that would replace foreign ones.
-  func check(_ files: [OutputFile]) throws {
-    for file in files {
-      guard let obstacle = obstacle(to: file.path) else { continue }
-      // A foreign file with the same content is accepted.
-      if case .foreignFile(let place) = obstacle,
-        try compare(file.content, withFileAt: place) == .same
-      {
-        continue
-      }
-      throw obstacle
+  /// Rejects a file that would replace a foreign one.
+  ///
+  /// - Parameters:
+  ///   - file: A file that may be written.
+  ///   - isListed: Whether the list of the previous build is known to name it.
+  /// - Throws: `OutputError` if something else is in the way.
+  func check(_ file: OutputFile, isListed: Bool = false) throws {
+    guard let obstacle = obstacle(to: file.path, isListed: isListed) else { return }
+    // A foreign file with the same content is accepted.
+    if case .foreignFile(let place) = obstacle,
+      try compare(file.content, withFileAt: place) == .same
+    {
+      return
     }
+    throw obstacle
   }
 
   /// Writes a file unless it exists already.

@@ -66,7 +66,7 @@ extension OutputWriter {
     }
     let paths = files.map(\.path).sorted()
     let session = try session(planned: paths)
-    try session.check(files)
+    for file in files { try session.check(file) }
     _ = try await mapInParallel(files, jobs: jobs) { try session.write($0) }
     return try session.finish(FileList(OutputList(paths: paths)))
   }

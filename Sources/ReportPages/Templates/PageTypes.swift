@@ -45,7 +45,7 @@ package enum PageTypes {
   {
     var chosen: [String: String] = [:]
     for (page, kind) in zip(plan.site.pages, plan.kinds)
-    where page.template != type(of: kind).template {
+    where page.hasSource && page.template != type(of: kind).template {
       guard templates[page.template] == nil, chosen[page.template] == nil,
         names.contains(page.template)
       else { continue }

@@ -6,8 +6,11 @@ package import ReportMeasurements
 extension RecordDigest.Year {
   /// The ids of the metrics that have a value in the year, in page order.
   var metrics: [String] {
-    Catalogue.weather.filter { $0.elements.contains(where: elements.contains) }.map(\.metric.id)
+    Self.weather.filter { $0.elements.contains(where: elements.contains) }.map(\.id)
   }
+
+  /// The metrics of stations with their elements, in page order.
+  private static let weather = Catalogue.weather.map { (id: $0.metric.id, elements: $0.elements) }
 }
 
 extension RecordDigest {
