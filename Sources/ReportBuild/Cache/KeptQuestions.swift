@@ -82,6 +82,7 @@ private struct Renumbering {
 
   init(count: Int) { numbers = Array(repeating: -1, count: count) }
 
+  /// Marks what is kept; ``arrange()`` numbers it.
   mutating func keep(_ old: Int32) { numbers[Int(old)] = 0 }
 
   /// Gives new numbers in the order of the old ones.

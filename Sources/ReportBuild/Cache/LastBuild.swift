@@ -6,7 +6,7 @@ struct LastBuild: Hashable, Sendable {
   /// The stamp of the list of files as the build left it; `nil` if the list names other files than
   /// the manifest.
   var listStamp: FileStamp?
-  /// How many files the list names.
+  /// How many files the list with that stamp names.
   var fileCount = 0
   /// The data that the pages show: unlike pages, changes of data must not be found again.
   var shownData: [String: DataState] = [:]

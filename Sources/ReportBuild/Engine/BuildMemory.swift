@@ -24,8 +24,6 @@ struct BuildMemory: Sendable {
   var outputs = Register<OutputRecord>()
   /// What the last build has left.
   var last = LastBuild()
-  /// The list of files as the build left it, kept while the process lives.
-  var list: FileList?
   /// The program that draws pictures for link previews, kept while the process lives.
   var previewTool: PreviewTool?
   /// The build that made all this; `nil` if its sources may have changed meanwhile.

@@ -82,12 +82,12 @@ extension OutputRecord {
     return value
   }
 
-  /// Where the trace begins.
+  /// Where the trace begins: after whether the record is settled, and the time.
   private static let tracePlace = 2
 
   /// The trace without the files, which take longer to read.
   private static func trace(_ reader: inout BinaryReader) throws(DamagedData) -> Trace {
-    reader = try reader.part(tracePlace..<reader.bytesLeft)
+    _ = (try reader.read(Bool.self), try reader.byte())
     return try Trace(in: &reader)
   }
 

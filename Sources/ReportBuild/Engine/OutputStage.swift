@@ -10,7 +10,8 @@ struct OutputStage: Sendable {
   let remembered: Register<OutputRecord>
   /// Those that still exist.
   let standing: Register<OutputRecord>
-  /// The list of the files of that build, if it is still as that build left it.
+  /// The list of the files of that build, if it is still as that build left it and their records are
+  /// all known.
   let list: FileList?
   let jobs: Int
   /// Whether only the pages of some stations are made.
@@ -141,9 +142,9 @@ extension OutputStage {
     return made
   }
 
-  /// The outputs in the order in which work on them begins: of few, those first that took longest
-  /// last time, since one that begins last ends alone ("10 such stations, one day edited" of `make
-  /// bench`).
+  /// The outputs in the order in which work on them begins: if there are few, those that took longest
+  /// last time come first, since a long one begun last would finish alone ("10 such stations, one day
+  /// edited" of `make bench`).
   ///
   /// Many keep the order of the plan, in which the pages of a station share what is loaded.
   private func orderOfWork(_ stale: [Int], _ remembered: [OutputRecord?]) -> [Int] {
@@ -221,8 +222,8 @@ extension OutputStage {
       failure: failure)
   }
 
-  /// The files of an output that the list, which was written with the remembered ones, is known to
-  /// name.
+  /// The files of an output that the list is known to name, having been written together with the
+  /// remembered outputs.
   private func listed(_ remembered: OutputRecord?) -> [String] {
     list == nil ? [] : remembered?.files.map(\.path) ?? []
   }

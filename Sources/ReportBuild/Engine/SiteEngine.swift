@@ -55,7 +55,6 @@ extension SiteEngine {
     var memory = await takeMemory()
     // The memory of the build that wrote a list shows whether the list belongs to the tool.
     if memory.last.listStamp == nil || memory.last.listStamp != writer.listStamp {
-      memory.list = nil
       try writer.checkOwnership()
     }
     let seen = try await looking
@@ -97,12 +96,13 @@ extension SiteEngine {
   /// 0.27 s without).
   public mutating func keep() async {
     if let cache, let memory {
-      if isWorthKeeping(cache), await cache.save(memory, as: manifest, jobs: options.jobs) {
-        (unsaved, hasListedFiles) = (0, true)
-      }
+      let isSaved =
+        isWorthKeeping(cache) ? await cache.save(memory, as: manifest, jobs: options.jobs) : false
+      if isSaved { (unsaved, hasListedFiles) = (0, true) }
       var last = memory.last
       if !hasListedFiles { last.listStamp = nil }
-      if last != kept {
+      // Another process can have written both files since.
+      if isSaved || last != kept {
         cache.save(last, as: manifest)
         kept = last
       }
@@ -161,7 +161,7 @@ extension SiteEngine {
   ) async throws -> BuildReport {
     let stopwatch = preparation.stopwatch
     let outputs = memory.outputs
-    let list = memory.list ?? memory.listedFiles(in: writer)
+    let list = memory.listedFiles(in: writer)
     var findings = Findings([], strict: options.strict)
     // A failed build leaves the memory of the last good one, except its sources.
     var next = memory
@@ -207,7 +207,6 @@ extension SiteEngine {
     hasListedFiles = hasListedFiles && list?.isSame(as: made.list) ?? false
     next.last = LastBuild(
       listStamp: writer.listStamp, fileCount: made.list.count, shownData: states)
-    next.list = made.list
     next.tables = prepared.tables.areKept ? prepared.tables : nil
     trustsOutputs = seen.edited != nil
     if let part = options.part {
@@ -280,8 +279,8 @@ extension SiteEngine {
 }
 
 extension BuildMemory {
-  /// The list of the outputs in the manifest, if it is still as the last build left it; `nil` if it
-  /// has to be read.
+  /// The list of files, which names those of the remembered outputs if it is still as their build
+  /// left it; `nil` if it has to be read.
   fileprivate func listedFiles(in writer: OutputWriter) -> FileList? {
     guard let stamp = last.listStamp, stamp == writer.listStamp,
       outputs.records.allSatisfy({ $0 != nil })

@@ -1,7 +1,7 @@
 import ReportMeasurements
 
-/// The list of the files of a site, made when something first asks what it names: that is rare if the
-/// files are the same as before ("10 such stations, one day edited" of `make bench`).
+/// The list of the files of a site, made when something first asks what it names, which is rare
+/// while the files stay the same ("10 such stations, one day edited" of `make bench`).
 final class FileList: Sendable {
   /// How many files it names.
   let count: Int
@@ -14,7 +14,11 @@ final class FileList: Sendable {
     made = Lazily { list }
   }
 
-  /// Creates the list of a finished build that has left a number of files.
+  /// Creates the list of a finished build.
+  ///
+  /// - Parameters:
+  ///   - count: How many files it names.
+  ///   - paths: Their paths, in any order.
   init(ofFiles count: Int, _ paths: @escaping @Sendable () -> [String]) {
     (self.count, isComplete) = (count, true)
     made = Lazily { OutputList(paths: paths().sorted()) }

@@ -101,7 +101,7 @@ extension OutputSession {
   /// Rejects a file that would replace a foreign one.
   ///
   /// - Parameters:
-  ///   - file: A file that may be written.
+  ///   - file: A file that is to be written.
   ///   - isListed: Whether the list of the previous build is known to name it.
   /// - Throws: `OutputError` if something else is in the way.
   func check(_ file: OutputFile, isListed: Bool = false) throws {

@@ -84,7 +84,7 @@ struct YearlyFigure {
   let context: FigureContext
   let unit: Unit
   let slots: [Aggregate]
-  /// The lines through the complete years, if there are enough.
+  /// The lines through the complete years, if there are enough; `nil` for a calendar month.
   let trends: Trends?
 
   /// The line of each method of fitting.

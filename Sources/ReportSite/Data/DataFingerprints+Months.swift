@@ -3,8 +3,8 @@ import ReportMeasurements
 
 /// Fingerprints of what the pages of years, months and days show of a record.
 extension Fingerprinter {
-  /// Adds everything that was measured on some days, and the days with suspect values, which do not
-  /// count.
+  /// Adds everything that was measured on some days, and the days whose values are suspect and do
+  /// not count.
   ///
   /// - Parameters:
   ///   - columns: The series of a record with their suspect days, by element.
@@ -16,7 +16,9 @@ extension Fingerprinter {
     for (element, series, suspects) in columns {
       add(element.id)
       for day in days { add(series[day].cell) }
-      for day in suspects.filter(days.contains).sorted() { add(Int(day.number)) }
+      let suspects = suspects.isEmpty ? [] : days.filter(suspects.contains)
+      add(suspects.count)
+      for day in suspects { add(Int(day.number)) }
       for several in series.severalDays where several.days.overlaps(days) {
         add(Int(several.days.lowerBound.number))
         add(Int(several.days.upperBound.number))

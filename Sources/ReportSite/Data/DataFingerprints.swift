@@ -103,8 +103,8 @@ private func judgedRecord(_ rules: Fingerprint, _ record: Fingerprint?) -> Finge
   }
 }
 
-/// The fingerprints of the days and winds of each month of a record, and of whether the record ends
-/// within it, by the month's index.
+/// The fingerprints of the days and winds of each month of a record, and of the record's last day in
+/// the month that contains it, by the month's index.
 private func fingerprintsOfMonths(_ record: StationRecord) -> [Int: Fingerprint] {
   guard let span = record.span else { return [:] }
   let months = span.lowerBound.month.index...span.upperBound.month.index
