@@ -11,8 +11,8 @@ REPORTGEN = .build/release/reportgen
 DEBUG     = .build/debug/reportgen
 # The runtime of Swift and the C libraries go into the programs: they start faster, and run where
 # there is neither. Modules are optimised together, which takes an eighth of the processor time off
-# "10 such stations, one day edited" of `make bench`. SwiftPM works out each time what to link,
-# which changes once there are archives of the C libraries.
+# "10 such stations, one day edited" of `make bench`. The plan of a build is not
+# cached: what is linked changes once there are archives of the C libraries.
 RELEASE   = PKG_CONFIG_PATH=$$(Tests/static-libraries.sh):$$PKG_CONFIG_PATH \
 	swift build -c release --disable-build-manifest-caching --static-swift-stdlib \
 	-Xswiftc -cross-module-optimization --product

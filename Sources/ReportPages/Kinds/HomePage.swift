@@ -190,14 +190,14 @@ extension PageComposer {
   /// The author's first paragraph, or a sentence about what the site has.
   private var lead: TemplateValue {
     if let paragraph = prose.firstParagraph, paragraph.isInLead { return .html(paragraph.html) }
-    guard let through = dataThrough else { return .nothing }
+    guard let through = view.lastDayOfData else { return .nothing }
     return .text(
       language.text("home.lead", ["date": language.day(through)]))
   }
 
   /// The last day and the extent of the data.
   private var wholeStatus: TemplateValue {
-    guard let through = dataThrough else { return .nothing }
+    guard let through = view.lastDayOfData else { return .nothing }
     let stations = view.stations.compactMap { view.extent(ofStation: $0) }
     let metrics = view.allMetrics
     var coverage = stations.reduce(Coverage(observed: 0, expected: 0)) { $0 + $1.coverage }
@@ -218,11 +218,5 @@ extension PageComposer {
       "through": .text(language.text("status.data-through", ["date": language.day(through)])),
       "counts": .text(counts),
     ])
-  }
-
-  /// The last day with data of any station or metric.
-  private var dataThrough: Day? {
-    let metrics = view.allMetrics.compactMap(\.series.observedSpan?.upperBound)
-    return ([view.lastDayOfStations].compactMap(\.self) + metrics).max()
   }
 }
