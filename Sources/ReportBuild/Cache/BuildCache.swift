@@ -49,43 +49,67 @@ extension BuildCache {
   /// The time by the clock of the cache's disk.
   var now: DiskTime { timeOfDisk(lock) }
 
-  /// The size of the manifest in bytes; 0 if there is none.
-  var manifestSize: Int { FileStamp(of: manifestPath)?.size ?? 0 }
-
   /// A scratch file for data that need not be in memory during this build.
   func makeScratchFile() -> ScratchFile { ScratchFile(path: "\(manifestPath).texts") }
 
-  /// The memory of the last build; `nil` if there is no usable one.
-  func load(_ manifest: Manifest, jobs: Int) async -> BuildMemory? {
-    // Without a memory everything is built, which is always correct.
+  /// The file of the changes since the manifest was written.
+  private var amendmentPath: String { "\(manifestPath).changes" }
+
+  /// Reads the memory of the last build.
+  ///
+  /// - Parameters:
+  ///   - manifest: Identifies the memory.
+  ///   - jobs: How many of its parts are read in parallel.
+  /// - Returns: The memory, and the one that the manifest alone holds; `nil` if there is no usable
+  ///   one: then everything is built, which is always correct.
+  func load(
+    _ manifest: Manifest, jobs: Int
+  ) async -> (memory: BuildMemory, saved: SavedMemory)? {
     guard let file = try? FileParts(manifestPath), file.size <= SizeLimit.data,
-      var memory = await manifest.memory(in: file, jobs: jobs)
+      let (memory, id) = try? await manifest.memory(in: file, jobs: jobs)
     else { return nil }
-    if let bytes = try? readFile(lastPath, limit: SizeLimit.data) {
-      memory.last = manifest.lastBuild(in: bytes)
+    let saved = SavedMemory(id, FileStamp(of: manifestPath), memory)
+    if let bytes = try? readFile(amendmentPath, limit: SizeLimit.data),
+      let amended = try? memory.amended(by: manifest.amendment(in: bytes, to: id)),
+      (try? await amended.check(jobs: jobs)) != nil
+    {
+      return (amended, saved)
     }
-    return memory
-  }
-
-  private var lastPath: String { "\(manifestPath).last" }
-
-  /// Saves what the next build must know of the last one.
-  func save(_ last: LastBuild, as manifest: Manifest) {
-    // Otherwise the next build takes longer, and tells changes of data again.
-    try? replaceFile(at: lastPath, with: manifest.bytes(of: last))
+    return (try? await memory.check(jobs: jobs)) == nil ? nil : (memory, saved)
   }
 
   /// Saves the memory for the next build, which only takes longer if that fails.
   ///
-  /// - Returns: Whether it was saved.
-  func save(_ memory: BuildMemory, as manifest: Manifest, jobs: Int) async -> Bool {
+  /// - Parameters:
+  ///   - memory: The memory.
+  ///   - saved: The memory that the manifest held when it was read or written; `nil` if unknown.
+  ///   - manifest: Identifies the memory.
+  ///   - room: How many bytes of changes can lie beside the manifest; `nil` for an eighth of its
+  ///     size.
+  ///   - jobs: How many parts of the manifest are encoded in parallel.
+  /// - Returns: The memory that the manifest holds now; `nil` if unknown.
+  func save(
+    _ memory: BuildMemory, since saved: SavedMemory?, as manifest: Manifest, room: Int?, jobs: Int
+  ) async -> SavedMemory? {
+    // Another process can have written the manifest since.
+    if let saved, let stamp = saved.stamp, stamp == FileStamp(of: manifestPath) {
+      let room = room ?? stamp.size / 8
+      if let amendment = MemoryAmendment(memory, since: saved, room: room),
+        case let bytes = manifest.bytes(of: amendment, to: saved.id), bytes.count <= room
+      {
+        try? replaceFile(at: amendmentPath, with: bytes)
+        return saved
+      }
+    }
     do {
       let file = try NewFile(at: manifestPath)
-      try await manifest.write(memory, to: file, jobs: jobs)
-      try file.putInPlace()
-      return true
+      let (id, kept) = (UInt64.random(in: 0...(.max)), memory.keptQuestions)
+      try await manifest.write(memory, kept, as: id, to: file, jobs: jobs)
+      let stamp = try file.putInPlace()
+      unlink(amendmentPath)  // belongs to the manifest before
+      return SavedMemory(id, stamp, memory, kept)
     } catch {
-      return false
+      return nil
     }
   }
 

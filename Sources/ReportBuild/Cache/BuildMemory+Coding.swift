@@ -8,12 +8,11 @@ import ReportSite
 extension BuildMemory {
   /// Functions that write one part each, in any order; the names take longest to read, so they are
   /// the first.
-  var parts: [@Sendable (inout BinaryWriter) -> Void] {
-    let kept = keptQuestions
-    let names = names
-    let (completed, claimed) = (completed, claimed)
-    // A build that failed has read newer sources.
-    let answered = answered.flatMap { $0.hasSources(sources.pages.all.map(\.source)) ? $0 : nil }
+  ///
+  /// - Parameter kept: The questions that are still asked.
+  /// - Returns: The functions.
+  func parts(_ kept: KeptQuestions) -> [@Sendable (inout BinaryWriter) -> Void] {
+    let (names, site) = (names, StoredSite(self))
     return [
       { writer in
         writer.write(byte: PartKind.names.rawValue)
@@ -21,12 +20,7 @@ extension BuildMemory {
       },
       { writer in
         writer.write(byte: PartKind.site.rawValue)
-        writer.write(completed)
-        writer.write(claimed)
-        writer.write(answered?.plan)
-        writer.write(answered?.targets)
-        writer.write(answered?.places)
-        writer.write(answered?.measurements)
+        writer.write(site)
         kept.writeGroups(to: &writer)
       },
     ]
@@ -45,7 +39,7 @@ extension BuildMemory {
   }
 
   /// The questions that texts and outputs have asked.
-  private var keptQuestions: KeptQuestions {
+  var keptQuestions: KeptQuestions {
     var kept = KeptQuestions(of: book, nameCount: names.count)
     for text in texts.records { if let text { kept.keep(askedBy: text.trace) } }
     for output in outputs.records { if let output { kept.keep(askedBy: output.trace) } }
@@ -53,7 +47,7 @@ extension BuildMemory {
     return kept
   }
 
-  /// Reads a memory.
+  /// Reads a memory, whose records have to be checked before they are used.
   ///
   /// - Parameters:
   ///   - parts: Its parts, in any order.
@@ -75,29 +69,29 @@ extension BuildMemory {
       }
     }
     guard let names, var reader = rest else { throw DamagedData() }
+    // Whoever is first to look up a name waits for it.
+    Task { names.makeReady() }
     self.init(names)
-    completed = try reader.read()
-    claimed = try reader.read()
-    let (plan, targets) = (try reader.read(Fingerprint?.self), try reader.read(Fingerprint?.self))
-    let places = try reader.read(Fingerprint?.self)
-    let measurements = try reader.read([String: Fingerprint]?.self)
+    let site = try reader.read(StoredSite.self)
     book = try TraceBook(
       questions: BookQuestions(questions.inOrder, nameCount: names.count),
       groups: try reader.all { reader throws(DamagedData) in try reader.column(of: Int32.self) })
     sources.pages = Register(pages)
     self.texts = Register(texts)
     self.outputs = Register(outputs)
-    if let plan, let targets, let places, let measurements {
-      answered = AnsweredSite(
-        plan: plan, targets: targets, places: places, measurements: measurements,
-        sources: sources.pages.all.map(\.source),
-        texts: self.texts.records(of: sources.pages.namesOfAll).map { $0?.facts ?? .none })
-    }
+    take(site)
+  }
+
+  /// Makes sure that all records can be read, and have asked questions of the book.
+  ///
+  /// - Parameter jobs: How many outputs are examined in parallel.
+  /// - Throws: `DamagedData` if not.
+  func check(jobs: Int) async throws {
     let counts = (questions: book.questions.count, groups: book.groups.count)
-    for text in self.texts.all {
+    for text in texts.all {
       try text.trace.check(questions: counts.questions, groups: counts.groups)
     }
-    _ = try await mapInParallel(self.outputs.records.chunks(of: 1_024), jobs: jobs) { run in
+    _ = try await mapInParallel(outputs.records.chunks(of: 1_024), jobs: jobs) { run in
       for output in run {
         try output?.check(questions: counts.questions, groups: counts.groups)
       }
@@ -127,12 +121,6 @@ extension [Int: QuestionRun] {
 }
 
 extension Register {
-  /// The existing records.
-  fileprivate var all: [Record] { records.compactMap(\.self) }
-
-  /// The names of the existing records.
-  fileprivate var namesOfAll: [String] { zip(names, records).compactMap { $1 == nil ? nil : $0 } }
-
   /// Writes the records with their names, some hundred per part.
   ///
   /// - Parameters:
@@ -164,16 +152,17 @@ extension BinaryReader {
   /// Reads a part whose bytes are unchanged.
   fileprivate func opened() throws(DamagedData) -> Part {
     var part = self
-    var content = try part.sealed()
-    let values = try content.section()
-    var reader = values.with(try content.readLast())
+    var reader = try part.unsealed()
     switch PartKind(rawValue: try reader.fixed(UInt8.self)) {
     case .names:
       let table = try reader.readLast(StringTable.self)
       guard table[0] == "" else { throw DamagedData() }
       return .names(Names(table))
     case .site: return .site(reader)
-    case .questions: return .questions(try reader.read(), try reader.readLast())
+    case .questions:
+      let (number, run) = (try reader.read(Int.self), try reader.readLast(QuestionRun.self))
+      guard zip(run, run.dropFirst()).allSatisfy(<) else { throw DamagedData() }
+      return .questions(number, run)
     case .pages: return .pages(try reader.read(), try reader.register())
     case .texts: return .texts(try reader.read(), try reader.register())
     case .outputs: return .outputs(try reader.read(), try reader.register())

@@ -1,14 +1,15 @@
 import ReportCore
 import ReportSite
 
-/// The questions of a book that are still asked, with new numbers for them and for their names: the
+/// The questions of a book that a manifest holds, with new numbers for them and for their names: the
 /// next process finds questions by their order.
 struct KeptQuestions: Sendable {
-  private let book: TraceBook
+  private var book: TraceBook
   private var questions: Renumbering
   private var groups: Renumbering
   private var names: Renumbering
 
+  /// Keeps nothing yet.
   init(of book: TraceBook, nameCount: Int) {
     self.book = book
     questions = Renumbering(count: book.questions.count)
@@ -16,6 +17,17 @@ struct KeptQuestions: Sendable {
     names = Renumbering(count: nameCount)
   }
 
+  /// Keeps everything with its number, as the manifest has it that was read.
+  init(all book: TraceBook, nameCount: Int) {
+    self.book = book
+    questions = Renumbering(all: book.questions.count)
+    groups = Renumbering(all: book.groups.count)
+    names = Renumbering(all: nameCount)
+  }
+}
+
+/// How all that is still asked is numbered.
+extension KeptQuestions {
   mutating func keep(askedBy trace: Trace) {
     trace.forEach {
       questions.keep($0)
@@ -40,6 +52,9 @@ struct KeptQuestions: Sendable {
     }
     // The order of names is that of the questions about them.
     names.arrange()
+    var members: [[Int32]] = Array(repeating: [], count: book.groups.count)
+    for group in groups.kept { members[Int(group)] = self.members(of: group) }
+    groups.sort { members[Int($0)].lexicographicallyPrecedes(members[Int($1)]) }
   }
 
   func trace(_ trace: Trace) -> Trace {
@@ -53,9 +68,12 @@ struct KeptQuestions: Sendable {
   }
 
   func writeGroups(to writer: inout BinaryWriter) {
-    writer.write(all: groups.kept) { writer, group in
-      writer.write(column: book.groups[Int(group)].map { questions.new($0) }.sorted())
-    }
+    writer.write(all: groups.kept) { $0.write(column: members(of: $1)) }
+  }
+
+  /// The new numbers of the questions of a group.
+  private func members(of group: Int32) -> [Int32] {
+    book.groups[Int(group)].map { questions.new($0) }.sorted()
   }
 
   /// The numbers of the questions in runs: all of them would fill a buffer of many megabytes.
@@ -74,31 +92,55 @@ struct KeptQuestions: Sendable {
   }
 }
 
-/// New numbers for what is kept, once it is arranged.
-private struct Renumbering {
-  /// The old numbers.
-  private(set) var kept: [Int32] = []
-  private var numbers: [Int32]
+/// What a later book adds.
+struct AddedQuestions {
+  let names: [String]
+  let questions: QuestionRun
+  let groups: [[Int32]]
+}
 
-  init(count: Int) { numbers = Array(repeating: -1, count: count) }
-
-  /// Marks what is kept; ``arrange()`` numbers it.
-  mutating func keep(_ old: Int32) { numbers[Int(old)] = 0 }
-
-  /// Gives new numbers in the order of the old ones.
-  mutating func arrange() {
-    kept = numbers.indices.filter { numbers[$0] >= 0 }.map { Int32($0) }
-    renumber()
+extension KeptQuestions {
+  /// The answers that differ from those in the manifest.
+  ///
+  /// - Parameter later: The book now.
+  /// - Returns: The answers, and the numbers of their questions in the manifest.
+  func changedAnswers(in later: TraceBook) -> (numbers: [Int32], answers: [Fingerprint]) {
+    let changed = book.questions.changedAnswers(in: later.questions).filter {
+      questions.new(Int32($0)) >= 0
+    }
+    return (
+      changed.map { questions.new(Int32($0)) }, changed.map { later.questions.answer($0) }
+    )
   }
 
-  mutating func sort(by areInOrder: (Int32, Int32) -> Bool) {
-    kept.sort(by: areInOrder)
-    renumber()
+  /// Numbers what traces of a later book ask besides, behind all that the manifest holds.
+  ///
+  /// - Parameters:
+  ///   - later: The book now.
+  ///   - table: Its names.
+  ///   - convert: Gets a function that turns a trace of the book into one of the manifest.
+  /// - Returns: What the manifest lacks.
+  func adding(
+    from later: TraceBook, _ table: Names, _ convert: ((Trace) -> Trace) -> Void
+  ) -> AddedQuestions {
+    let counts = (questions.kept.count, groups.kept.count, names.kept.count)
+    var (questions, groups, names) = (questions, groups, names)
+    convert { trace in
+      Trace(
+        own: trace.own.map { questions.added($0) }.sorted(),
+        groups: trace.groups.map { groups.added($0) })
+    }
+    let newGroups = groups.kept[counts.1...].map { group in
+      later.groups[Int(group)].map { questions.added($0) }.sorted()
+    }
+    var run = QuestionRun()
+    for number in questions.kept[counts.0...] {
+      let question = later.questions[Int(number)]
+      run.append(
+        Question(question.kind, names.added(question.subject), names.added(question.part)),
+        later.questions.answer(Int(number)))
+    }
+    return AddedQuestions(
+      names: names.kept[counts.2...].map { table[$0] }, questions: run, groups: newGroups)
   }
-
-  private mutating func renumber() {
-    for (new, old) in kept.enumerated() { numbers[Int(old)] = Int32(new) }
-  }
-
-  func new(_ old: Int32) -> Int32 { numbers[Int(old)] }
 }

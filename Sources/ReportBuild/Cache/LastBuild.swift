@@ -1,10 +1,8 @@
 import ReportCore
 
-/// What the next process must know of the last build, though the manifest can be that of an earlier
-/// one.
+/// What the next build must know of the last one.
 struct LastBuild: Hashable, Sendable {
-  /// The stamp of the list of files as the build left it; `nil` if the list names other files than
-  /// the manifest.
+  /// The stamp of the list of files as the build left it; `nil` before the first build.
   var listStamp: FileStamp?
   /// How many files the list with that stamp names.
   var fileCount = 0

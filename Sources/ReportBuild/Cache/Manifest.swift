@@ -12,43 +12,61 @@ struct Manifest {
 
 extension Manifest {
   /// The first bytes of every manifest, with the version of its format.
-  private static let magic = Array("reportgen-build 16\n".utf8)
+  private static let magic = Array("reportgen-build 17\n".utf8)
 
-  /// The bytes of the file beside the manifest, which is written after every build that changes it.
-  func bytes(of last: LastBuild) -> [UInt8] {
+  /// The bytes of the file beside the manifest with an id.
+  func bytes(of amendment: MemoryAmendment, to id: UInt64) -> [UInt8] {
     var file = BinaryWriter()
-    file.sealed { content in
-      content.append(Self.magic)
-      content.write(identity)
-      content.write(last)
-    }
+    file.append(Self.magic)
+    file.write(identity)
+    file.write(id)
+    file.append(bytes(of: amendment.write))
     return file.bytes
   }
 
-  /// What the last build has left; nothing if the file belongs to another tool or site, or is
-  /// damaged.
-  func lastBuild(in bytes: [UInt8]) -> LastBuild {
-    var file = BinaryReader(bytes)
-    guard let sealed = try? file.sealed(), sealed.rest.starts(with: Self.magic),
-      var content = try? sealed.part(Self.magic.count..<sealed.bytesLeft),
-      (try? content.read(Fingerprint.self)) == identity
-    else { return LastBuild() }
-    return (try? content.readLast(LastBuild.self)) ?? LastBuild()
+  /// The amendment in a file beside the manifest with an id.
+  ///
+  /// - Throws: `DamagedData` if the file belongs to another manifest, tool or site, or is damaged.
+  func amendment(in bytes: [UInt8], to id: UInt64) throws(DamagedData) -> MemoryAmendment {
+    var file = try values(BinaryReader(bytes))
+    guard try file.read() == id else { throw DamagedData() }
+    var part = try file.section()
+    guard file.isAtEnd else { throw DamagedData() }
+    var values = try part.unsealed()
+    return try values.readLast()
+  }
+
+  /// What follows the magic number and the identity.
+  private func values(_ reader: BinaryReader) throws(DamagedData) -> BinaryReader {
+    guard try reader.part(0..<Self.magic.count).rest.elementsEqual(Self.magic) else {
+      throw DamagedData()
+    }
+    var values = try reader.part(Self.magic.count..<reader.bytesLeft)
+    guard try values.read() == identity else { throw DamagedData() }
+    return values
   }
 
   /// Writes a memory part by part, each as soon as it is encoded.
   ///
   /// - Parameters:
   ///   - memory: The memory to write.
+  ///   - kept: Its questions.
+  ///   - id: A number that no other manifest has.
   ///   - file: Receives the bytes.
   ///   - jobs: How many parts are encoded in parallel.
   /// - Throws: `FileError`; whatever the system throws when it cannot run tasks in parallel.
-  func write(_ memory: BuildMemory, to file: borrowing NewFile, jobs: Int) async throws {
+  func write(
+    _ memory: BuildMemory, _ kept: KeptQuestions, as id: UInt64, to file: borrowing NewFile,
+    jobs: Int
+  ) async throws {
+    let parts = memory.parts(kept)
     var head = BinaryWriter()
     head.append(Self.magic)
     head.write(identity)
+    head.write(id)
+    head.write(fixed: UInt32(clamping: parts.count))
     try file.append(head.bytes)
-    let results = try await mapRunsInParallel(memory.parts, jobs: jobs) { run in
+    let results = try await mapRunsInParallel(parts, jobs: jobs) { run in
       run.map { bytes(of: $0) }
     } gather: { part in
       Result { try file.append(part) }
@@ -67,28 +85,23 @@ extension Manifest {
     return part.bytes
   }
 
-  /// Reads a memory.
+  /// Reads a memory, whose records have to be checked before they are used.
   ///
   /// - Parameters:
   ///   - file: The file.
   ///   - jobs: How many parts are read in parallel.
-  /// - Returns: The memory, or `nil` if the file belongs to another tool or site, is damaged or is
-  ///   no manifest.
-  func memory(in file: FileParts, jobs: Int) async -> BuildMemory? {
-    guard let parts = try? parts(of: file) else { return nil }
-    return try? await BuildMemory(parts: parts, jobs: jobs)
-  }
-
-  private func parts(of file: FileParts) throws -> [ManifestPart] {
-    var head = BinaryReader(
-      try file.bytes(at: 0..<Self.magic.count + MemoryLayout<Fingerprint>.size))
-    guard try head.part(0..<Self.magic.count).rest.elementsEqual(Self.magic) else {
-      throw DamagedData()
-    }
-    head = try head.part(Self.magic.count..<head.bytesLeft)
-    guard try head.readLast(Fingerprint.self) == identity else { throw DamagedData() }
+  /// - Returns: The memory, with the id of the manifest.
+  /// - Throws: `DamagedData` if the file belongs to another tool or site, is damaged or is no
+  ///   manifest; `FileError` if it cannot be read.
+  func memory(in file: FileParts, jobs: Int) async throws -> (memory: BuildMemory, id: UInt64) {
+    let headSize =
+      Self.magic.count + MemoryLayout<Fingerprint>.size + MemoryLayout<UInt64>.size
+      + MemoryLayout<UInt32>.size
+    var head = try values(BinaryReader(try file.bytes(at: 0..<headSize)))
+    let id = try head.read(UInt64.self)
+    let count = Int(try head.fixed(UInt32.self))
     var parts: [ManifestPart] = []
-    var place = Self.magic.count + MemoryLayout<Fingerprint>.size
+    var place = headSize
     while place < file.size {
       var length = BinaryReader(try file.bytes(at: place..<place + MemoryLayout<UInt32>.size))
       place += MemoryLayout<UInt32>.size
@@ -97,7 +110,8 @@ extension Manifest {
       parts.append(ManifestPart(file: file, range: place..<end))
       place = end
     }
-    return parts
+    guard parts.count == count else { throw DamagedData() }
+    return (try await BuildMemory(parts: parts, jobs: jobs), id)
   }
 }
 
@@ -107,4 +121,13 @@ struct ManifestPart: Sendable {
   fileprivate let range: Range<Int>
 
   func read() throws -> BinaryReader { BinaryReader(try file.bytes(at: range)) }
+}
+
+extension BinaryReader {
+  /// The values of a sealed part, whose bytes are verified to be unchanged.
+  mutating func unsealed() throws(DamagedData) -> BinaryReader {
+    var content = try sealed()
+    let values = try content.section()
+    return values.with(try content.readLast())
+  }
 }

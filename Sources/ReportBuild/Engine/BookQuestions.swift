@@ -59,6 +59,14 @@ extension BookQuestions {
     }
   }
 
+  /// The numbers of the questions whose answers differ in a later book, which has the same questions
+  /// and perhaps more.
+  func changedAnswers(in later: BookQuestions) -> [Int] {
+    zip(runs, later.runs).enumerated().flatMap { number, runs in
+      runs.0.changedAnswers(in: runs.1).map { number * Self.runLength + $0 }
+    }
+  }
+
   /// The number of a question among the first ones, which are in ascending order.
   ///
   /// - Parameters:
@@ -107,10 +115,15 @@ extension QuestionRun {
 
   mutating func set(_ answer: Fingerprint, at place: Int) { answers[place] = answer }
 
+  /// The places of the questions whose answers differ in a later run.
+  fileprivate func changedAnswers(in later: QuestionRun) -> [Int] {
+    answers == later.answers ? [] : answers.indices.filter { answers[$0] != later.answers[$0] }
+  }
+
   fileprivate func kind(at place: Int) -> Question.Kind { kinds[place] }
 
   /// The highest number of a name in its questions; -1 if it has none.
-  fileprivate var highestName: Int { Int(Swift.max(subjects.max() ?? -1, parts.max() ?? -1)) }
+  var highestName: Int { Int(Swift.max(subjects.max() ?? -1, parts.max() ?? -1)) }
 }
 
 extension QuestionRun: RandomAccessCollection {
@@ -128,7 +141,7 @@ extension QuestionRun: BinaryCodable {
     writer.write(column: answers)
   }
 
-  /// Reads a run of questions in ascending order.
+  /// Reads a run of questions.
   ///
   /// - Parameter reader: Supplies the bytes.
   /// - Throws: `DamagedData` if they are no such run.
@@ -139,8 +152,7 @@ extension QuestionRun: BinaryCodable {
     answers = try reader.column()
     let count = kinds.count
     guard [subjects.count, parts.count, answers.count].allSatisfy({ $0 == count }),
-      subjects.allSatisfy({ $0 >= 0 }), parts.allSatisfy({ $0 >= 0 }),
-      zip(self, dropFirst()).allSatisfy(<)
+      subjects.allSatisfy({ $0 >= 0 }), parts.allSatisfy({ $0 >= 0 })
     else { throw DamagedData() }
   }
 }

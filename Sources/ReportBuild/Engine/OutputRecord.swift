@@ -34,6 +34,9 @@ extension OutputRecord {
   /// before they are made again.
   var time: Duration { .milliseconds(Int(bytes[1])) }
 
+  /// In bytes.
+  var size: Int { bytes.count }
+
   /// The questions that it was made from.
   var trace: Trace { read(Self.trace) }
 

@@ -114,14 +114,14 @@ extension OutputStage {
         let listed = listed(remembered[number])
         return (
           files: try files.files.map { try session.write($0, isListed: listed.contains($0.path)) },
-          made: files
+          made: files, before: remembered[number]?.trace
         )
       }
     } gather: { output in
       if let failure = output.made.failure { made.failedPreviews.append(failure) }
       return OutputRecord(
-        trace: entry.trace(output.made.asked), files: output.files, time: output.made.time,
-        preview: output.made.preview)
+        trace: entry.trace(output.made.asked, like: output.before), files: output.files,
+        time: output.made.time, preview: output.made.preview)
     }
     for edition in prepared.site.editions { edition.data.records.tidy() }
     for (number, record) in zip(order, new) { made.outputs.records[number] = record }
@@ -218,7 +218,7 @@ extension OutputStage {
     case .file(let make): files = [OutputFile(path: output.path, content: make(view))]
     }
     return MadeFiles(
-      files: files, time: .now - began, asked: view.takeQuestions(), preview: preview,
+      files: files, time: .now - began, asked: view.takeQuestions().sorted, preview: preview,
       failure: failure)
   }
 

@@ -30,9 +30,9 @@ public struct BuildOptions: Hashable, Sendable {
   /// How many bytes of texts can wait in memory until they are rendered, and then until their pages
   /// are written: the memory for pages grows with a site, that for their texts does not.
   var textRoom = 48_000_000
-  /// How many bytes of pages can be left for the next process to make again, in order not to write
-  /// a manifest with them; `nil` to derive it from the manifest's size.
-  var unsavedRoom: Int?
+  /// How many bytes of changes can lie beside the manifest, in order not to write it again; `nil` for
+  /// an eighth of its size.
+  var amendmentRoom: Int?
   /// How the program that draws pictures for link previews is found.
   var previewTool = PreviewToolOptions()
 

@@ -17,13 +17,10 @@ public struct SiteEngine: Sendable {
   private var trustsOutputs = false
   /// The cache folder, locked from the beginning of a build until its memory is saved.
   private var cache: BuildCache?
-  /// How many bytes of the site another process would have to make or read again, because the
-  /// manifest in the cache is behind the memory.
-  private var unsaved = 0
-  /// Whether the list of files names the same as the manifest in the cache.
-  private var hasListedFiles = true
-  /// What the cache knows of the last build.
-  private var kept = LastBuild()
+  /// Whether the cache is behind the memory.
+  private var isBehind = false
+  /// The memory that the manifest in the cache holds; `nil` if unknown.
+  private var saved: SavedMemory?
 
   /// - Parameters:
   ///   - options: The options of the builds.
@@ -83,29 +80,18 @@ extension SiteEngine {
   private mutating func takeMemory() async -> BuildMemory {
     defer { memory = nil }
     if let memory { return memory }
-    let loaded = await cache?.load(manifest, jobs: options.jobs) ?? BuildMemory()
-    (kept, hasListedFiles) = (loaded.last, true)
-    return loaded
+    let loaded = await cache?.load(manifest, jobs: options.jobs)
+    saved = loaded?.saved
+    return loaded?.memory ?? BuildMemory()
   }
 
   /// Saves the memory of the last build for the next process, and releases the lock for other
   /// builds.
-  ///
-  /// The manifest of a large site takes longer to write than a few pages take to make again, so
-  /// those are left to the next process ("text, new process" of `make bench`: 0.19 s with this,
-  /// 0.27 s without).
   public mutating func keep() async {
-    if let cache, let memory {
-      let isSaved =
-        isWorthKeeping(cache) ? await cache.save(memory, as: manifest, jobs: options.jobs) : false
-      if isSaved { (unsaved, hasListedFiles) = (0, true) }
-      var last = memory.last
-      if !hasListedFiles { last.listStamp = nil }
-      // Another process can have written both files since.
-      if isSaved || last != kept {
-        cache.save(last, as: manifest)
-        kept = last
-      }
+    if let cache, let memory, isBehind {
+      saved = await cache.save(
+        memory, since: saved, as: manifest, room: options.amendmentRoom, jobs: options.jobs)
+      isBehind = saved == nil
     }
     cache = nil
   }
@@ -124,11 +110,6 @@ extension SiteEngine {
     return zip(outputs.records, standing.records).allSatisfy { $0 == nil || $1 != nil }
   }
 
-  private func isWorthKeeping(_ cache: BuildCache) -> Bool {
-    let size = cache.manifestSize
-    return unsaved > options.unsavedRoom ?? (size < 1_000_000 ? 0 : size / 8)
-  }
-
   /// The report of the build that made the known outputs, if it would make the same again and all
   /// of them still exist.
   private mutating func standingReport(
@@ -140,7 +121,7 @@ extension SiteEngine {
     else { return nil }
     let standing = try await memory.outputs.standing(in: writer.root, jobs: options.jobs)
     guard standing.records.allSatisfy({ $0 != nil }) else { return nil }
-    unsaved += memory.take(standing, at: [cache.now, memory.last.listStamp?.time])
+    if memory.take(standing, at: [cache.now, memory.last.listStamp?.time]) { isBehind = true }
     var report = completed.report
     report.timings = preparation.stopwatch?.timings ?? []
     return report
@@ -199,12 +180,11 @@ extension SiteEngine {
       return findings.report(timings: stopwatch?.timings ?? [])
     }
     // Outputs that were not examined can have changed.
-    unsaved += next.take(
+    let hasNews = next.take(
       made.outputs, at: seen.edited == nil ? [cache?.now, writer.listStamp?.time] : [])
     try await next.settle(prepared, jobs: options.jobs)
     let states = prepared.site.dataStates
     let dataChanges = prepared.site.dataChanges(from: next.last.shownData, to: states)
-    hasListedFiles = hasListedFiles && list?.isSame(as: made.list) ?? false
     next.last = LastBuild(
       listStamp: writer.listStamp, fileCount: made.list.count, shownData: states)
     next.tables = prepared.tables.areKept ? prepared.tables : nil
@@ -230,9 +210,9 @@ extension SiteEngine {
           dataFiles: report.dataFiles, drawsPreviews: draws, options, before: cache.start)
       return now.map { CompletedBuild(report, $0, drawsPreviews: draws) }
     }
-    // The next process need not load sources whose change had no effect.
-    if changes == WriteSummary(), next.completed?.state != memory.completed?.state {
-      unsaved = .max / 2
+    // Sources can have changed without any effect.
+    if hasNews || next.last != memory.last || next.completed?.state != memory.completed?.state {
+      isBehind = true
     }
     memory = next
     return report
@@ -294,23 +274,22 @@ extension BuildMemory {
   ///   - made: All outputs of the site.
   ///   - moments: By the clocks of the disks with the cache and with the list of files, which can
   ///     be the same; files that are older by the clock of their own disk are settled.
-  /// - Returns: How many bytes of files have a changed record.
-  fileprivate mutating func take(_ made: Register<OutputRecord>, at moments: [DiskTime?]) -> Int {
-    var news = 0
+  /// - Returns: Whether a record has changed.
+  fileprivate mutating func take(_ made: Register<OutputRecord>, at moments: [DiskTime?]) -> Bool {
+    var hasNews = false
     let known = outputs.records(of: made.names)
     outputs = made
     for (place, record) in made.records.enumerated() {
       guard var record, record != known[place] || !record.isSettled else { continue }
-      let files = record.files
-      let isSettled = files.allSatisfy { file in
+      let isSettled = record.files.allSatisfy { file in
         moments.contains { $0.map { file.stamp.isOlder(than: $0) } ?? false }
       }
       guard record != known[place] || isSettled else { continue }
-      news += files.reduce(0) { $0 + $1.stamp.size }
+      hasNews = true
       record.isSettled = isSettled
       outputs.records[place] = record
     }
-    return news
+    return hasNews
   }
 
   /// Stores the answers to all questions of the book.

@@ -42,7 +42,7 @@ extension TextStage {
         }
         return (
           facts: facts.count > 1 ? facts[0].joined(with: facts[1]) : facts[0],
-          asked: asking.takeQuestions()
+          asked: asking.takeQuestions().sorted
         )
       }
     } gather: { text in

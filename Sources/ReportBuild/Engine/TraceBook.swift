@@ -12,7 +12,9 @@ struct TraceBook: Sendable {
   private(set) var groups: [[Int32]] = []
   /// The numbers of the questions that have been entered.
   private var numbers = QuestionNumbers()
-  /// Empty until a group is entered.
+  /// How many groups an earlier process has left in ascending order: they are searched.
+  private var sortedGroups = 0
+  /// The numbers of the other groups.
   private var groupNumbers: [[Int32]: Int32] = [:]
 }
 
@@ -21,15 +23,17 @@ extension TraceBook {
   ///
   /// - Parameters:
   ///   - questions: In ascending order.
-  ///   - groups: Groups of numbers of the questions.
-  /// - Throws: `DamagedData` if there is no question with one of the numbers.
+  ///   - groups: Groups of numbers of the questions, in ascending order.
+  /// - Throws: `DamagedData` if there is no question with one of the numbers, or the groups are not
+  ///   in order.
   init(questions: BookQuestions, groups: [[Int32]]) throws(DamagedData) {
-    guard groups.allSatisfy({ $0.allSatisfy { questions.indices.contains(Int($0)) } }) else {
-      throw DamagedData()
-    }
+    guard questions.hasAll(of: groups),
+      zip(groups, groups.dropFirst()).allSatisfy({ $0.lexicographicallyPrecedes($1) })
+    else { throw DamagedData() }
     self.questions = questions
     self.groups = groups
     numbers = QuestionNumbers(sorted: questions.count)
+    sortedGroups = groups.count
   }
 
   /// Enters questions; new ones have no fingerprint yet.
@@ -50,16 +54,64 @@ extension TraceBook {
     return number
   }
 
-  mutating func enter(group questions: some Collection<Question>) -> Int32 {
-    let members = enter(questions)
-    if groupNumbers.isEmpty {
-      groupNumbers = Dictionary(zip(groups, 0...), uniquingKeysWith: { first, _ in first })
+  /// Enters a group of questions.
+  ///
+  /// - Parameter asked: The questions in ascending order, each once.
+  /// - Returns: The number of the group.
+  mutating func enter(group asked: [Question]) -> Int32 {
+    // The questions of an earlier process have the order of their numbers: of thousands that a group
+    // can have, none is looked up.
+    let sorted = groups[..<sortedGroups]
+    let place = sorted.partitioningIndex { !questions($0).lexicographicallyPrecedes(asked) }
+    if place < sortedGroups, questions(sorted[place]).elementsEqual(asked) {
+      return Int32(place)
     }
-    if let number = groupNumbers[members] { return number }
+    let members = enter(asked)
+    return groupNumbers[members] ?? append(group: members)
+  }
+
+  fileprivate func questions(_ numbers: [Int32]) -> some Sequence<Question> {
+    numbers.lazy.map { questions[Int($0)] }
+  }
+
+  @discardableResult
+  private mutating func append(group members: [Int32]) -> Int32 {
     let number = Int32(groups.count)
     groupNumbers[members] = number
     groups.append(members)
     return number
+  }
+
+  /// Adds what an amendment of the manifest has besides.
+  ///
+  /// - Parameters:
+  ///   - new: Questions that the book lacks, with their answers.
+  ///   - groups: Groups of numbers of the questions.
+  ///   - names: The names that the questions are about.
+  /// - Throws: `DamagedData` if the book has one of the questions, or there is no name or question
+  ///   with one of the numbers.
+  mutating func add(
+    _ new: QuestionRun, groups: [[Int32]], _ names: Names
+  ) throws(DamagedData) {
+    guard new.highestName < names.count else { throw DamagedData() }
+    for (place, question) in new.enumerated() {
+      let number = questions.count
+      guard enter(question) == number else { throw DamagedData() }
+      questions.set(new.answer(place), of: number)
+    }
+    guard questions.hasAll(of: groups) else { throw DamagedData() }
+    for group in groups { append(group: group) }
+  }
+
+  /// Stores the new answers of an amendment.
+  ///
+  /// - Parameters:
+  ///   - numbers: The numbers of the questions.
+  ///   - answers: As many answers.
+  /// - Throws: `DamagedData` if there is no question with one of the numbers.
+  mutating func settle(_ numbers: [Int32], _ answers: [Fingerprint]) throws(DamagedData) {
+    guard numbers.allSatisfy({ questions.indices.contains(Int($0)) }) else { throw DamagedData() }
+    settle(zip(numbers, answers).map { (number: Int($0), answer: $1) })
   }
 
   /// Stores answers of a successful build by the numbers of their questions.
@@ -89,6 +141,13 @@ extension TraceBook {
     return try await mapRunsInParallel(numbers.chunks(of: 64), jobs: jobs) { runs in
       runs.map { $0.map { (number: $0, answer: site.fingerprint(of: questions[$0])) } }
     }.flatMap(\.self)
+  }
+}
+
+extension BookQuestions {
+  /// Whether there is a question with each number of some groups.
+  fileprivate func hasAll(of groups: [[Int32]]) -> Bool {
+    groups.allSatisfy { $0.allSatisfy { indices.contains(Int($0)) } }
   }
 }
 
@@ -166,13 +225,21 @@ struct TraceEntry {
   /// The trace of something that was made.
   ///
   /// Its questions about the interface, four of five, are a group that many pages share.
-  mutating func trace(_ asked: AskedQuestions) -> Trace {
-    var own = asked.own
-    let firstOfInterface = own.partition { $0.kind.isAboutInterface }
-    let ofInterface = own[firstOfInterface...]
+  ///
+  /// - Parameters:
+  ///   - asked: The questions, sorted.
+  ///   - before: Its trace in an earlier build. A part of the sitemap asks thousands of questions,
+  ///     and the same ones again, none of which is then looked up.
+  /// - Returns: The trace.
+  mutating func trace(_ asked: AskedQuestions, like before: Trace? = nil) -> Trace {
+    let own = asked.own.filter { !$0.kind.isAboutInterface }
+    let ofInterface = asked.own.filter(\.kind.isAboutInterface)
     var groups = asked.groups.map { number(of: $0) }
     if !ofInterface.isEmpty { groups.append(book.enter(group: ofInterface)) }
-    return Trace(own: book.enter(own[..<firstOfInterface]), groups: groups)
+    if let before, before.groups == groups, book.questions(before.own).elementsEqual(own) {
+      return before
+    }
+    return Trace(own: book.enter(own), groups: groups)
   }
 
   private mutating func number(of group: QuestionGroup) -> Int32 {

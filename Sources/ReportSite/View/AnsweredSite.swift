@@ -4,30 +4,14 @@ import ReportMeasurements
 
 /// The state of a site when it answered questions, to tell which answers can differ now.
 package struct AnsweredSite: Sendable {
-  /// The fingerprint of what the plan was made from: equal ones make equal plans.
-  package let plan: Fingerprint
-  /// The fingerprint of what links can lead to besides pages.
-  package let targets: Fingerprint
-  /// The fingerprint of which stations there are, and where.
-  package let places: Fingerprint
-  /// The fingerprints behind the answers about measurements, by the ids of stations and metrics.
-  package let measurements: [String: Fingerprint]
+  package let fingerprints: SiteFingerprints
   /// In the order of the site.
   let sources: [PageSource]
   /// By the indices of the sources.
   let texts: [TextFacts]
 
-  package init(
-    plan: Fingerprint, targets: Fingerprint, places: Fingerprint,
-    measurements: [String: Fingerprint],
-    sources: [PageSource], texts: [TextFacts]
-  ) {
-    self.plan = plan
-    self.targets = targets
-    self.places = places
-    self.measurements = measurements
-    self.sources = sources
-    self.texts = texts
+  package init(_ fingerprints: SiteFingerprints, sources: [PageSource], texts: [TextFacts]) {
+    (self.fingerprints, self.sources, self.texts) = (fingerprints, sources, texts)
   }
 
   /// - Parameters:
@@ -38,10 +22,23 @@ package struct AnsweredSite: Sendable {
     for (page, text) in zip(site.plan.pages, site.texts) {
       if let source = page.source { texts[source] = text }
     }
-    self.init(
+    let fingerprints = SiteFingerprints(
       plan: plan, targets: site.targetsFingerprint.value, places: site.placesFingerprint.value,
-      measurements: site.measurements.value, sources: site.site.sources, texts: texts)
+      measurements: site.measurements.value)
+    self.init(fingerprints, sources: site.site.sources, texts: texts)
   }
+}
+
+/// What can change in a site besides its pages.
+package struct SiteFingerprints: Sendable {
+  /// The fingerprint of what the plan was made from: equal ones make equal plans.
+  let plan: Fingerprint
+  /// The fingerprint of what links can lead to besides pages.
+  let targets: Fingerprint
+  /// The fingerprint of which stations there are, and where.
+  let places: Fingerprint
+  /// The fingerprints behind the answers about measurements, by the ids of stations and metrics.
+  let measurements: [String: Fingerprint]
 }
 
 extension AnsweredSite {
@@ -69,5 +66,26 @@ extension Site {
       fingerprinter.add(configuration.fingerprint)
       fingerprinter.add(files.sorted())
     }
+  }
+}
+
+extension SiteFingerprints: BinaryCodable {
+  /// Writes the fingerprints.
+  package func write(to writer: inout BinaryWriter) {
+    writer.write(plan)
+    writer.write(targets)
+    writer.write(places)
+    writer.write(measurements)
+  }
+
+  /// Reads fingerprints.
+  ///
+  /// - Parameter reader: Supplies the bytes.
+  /// - Throws: `DamagedData` if they cannot be what was written.
+  package init(from reader: inout BinaryReader) throws(DamagedData) {
+    plan = try reader.read()
+    targets = try reader.read()
+    places = try reader.read()
+    measurements = try reader.read()
   }
 }

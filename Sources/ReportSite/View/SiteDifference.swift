@@ -30,15 +30,15 @@ package final class SiteDifference: Sendable {
   ) {
     plan = site.plan
     self.measurements = measurements
-    hasSamePlaces = old?.places == site.placesFingerprint.value
-    guard let old, old.plan == planFingerprint else {
+    hasSamePlaces = old?.fingerprints.places == site.placesFingerprint.value
+    guard let old, old.fingerprints.plan == planFingerprint else {
       (hasSamePlan, hasSameTargets, hasSameMentions) = (false, false, false)
       (self.hasSameFiles, isPageChanged) = (false, [])
       return
     }
     hasSamePlan = true
     self.hasSameFiles = hasSameFiles
-    hasSameTargets = old.targets == site.targetsFingerprint.value
+    hasSameTargets = old.fingerprints.targets == site.targetsFingerprint.value
     let (sources, oldSources) = (site.site.sources, old.sources)
     let (texts, oldTexts) = (site.texts, old.texts)
     var hasSameMentions = true
@@ -91,7 +91,8 @@ package struct MeasurementDifference: Sendable {
   package init(_ site: PlannedSite, since old: AnsweredSite?) {
     guard let old else { return }
     isUnchanged = Array(repeating: false, count: site.names.count)
-    for (id, fingerprint) in site.measurements.value where old.measurements[id] == fingerprint {
+    let before = old.fingerprints.measurements
+    for (id, fingerprint) in site.measurements.value where before[id] == fingerprint {
       guard let number = site.names.knownNumber(of: id) else { continue }
       isUnchanged[Int(number)] = true
     }

@@ -17,7 +17,8 @@ final class TraceRecorder: Sendable {
 /// What was asked while something was made: its own questions, and groups of questions that it
 /// shares with others.
 package struct AskedQuestions: Sendable {
-  /// In the order in which they were asked; repeated questions can occur twice.
+  /// In the order in which they were asked, until they are sorted; repeated questions can occur
+  /// twice.
   package private(set) var own: [Question] = []
   package private(set) var groups: [QuestionGroup] = []
   /// How many there can be before repetitions are removed.
@@ -44,6 +45,13 @@ extension AskedQuestions {
     for group in asked.groups { add(group) }
   }
 
+  /// The same with ``own`` in ascending order, each once.
+  package var sorted: AskedQuestions {
+    var sorted = self
+    sorted.own = own.inOrder
+    return sorted
+  }
+
   /// All questions, including those of the groups.
   package var all: Set<Question> {
     groups.reduce(into: Set(own)) { $0.formUnion($1.questions) }
@@ -58,9 +66,19 @@ extension AskedQuestions {
 
 /// Questions that were asked for a value that many pages share.
 package final class QuestionGroup: Sendable {
+  /// In ascending order, each once.
   package let questions: [Question]
 
-  init(_ questions: some Sequence<Question>) { self.questions = Array(questions) }
+  init(_ questions: some Sequence<Question>) { self.questions = questions.inOrder }
+}
+
+extension Sequence<Question> {
+  /// The questions in ascending order, each once.
+  package var inOrder: [Question] {
+    var questions: [Question] = []
+    for question in sorted() where question != questions.last { questions.append(question) }
+    return questions
+  }
 }
 
 extension TraceRecorder {

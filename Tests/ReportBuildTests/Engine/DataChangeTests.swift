@@ -44,7 +44,7 @@ import Testing
     let folder = site.directory.url.appending(path: ".reportgen")
     let name = try #require(
       FileManager.default.contentsOfDirectory(atPath: folder.path)
-        .first { $0.hasSuffix(".last") })
+        .first { $0.hasPrefix("build-") && !$0.contains(".") })
     let file = folder.appending(path: name)
     var damaged = try Data(contentsOf: file)
     damaged[damaged.count / 2] ^= 1
