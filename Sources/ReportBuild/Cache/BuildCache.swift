@@ -66,14 +66,19 @@ extension BuildCache {
     _ manifest: Manifest, jobs: Int
   ) async -> (memory: BuildMemory, saved: SavedMemory)? {
     guard let file = try? FileParts(manifestPath), file.size <= SizeLimit.data,
-      let (memory, id) = try? await manifest.memory(in: file, jobs: jobs)
+      let (whole, id) = try? await manifest.memory(in: file, jobs: jobs)
     else { return nil }
-    let saved = SavedMemory(id, FileStamp(of: manifestPath), memory)
-    if let bytes = try? readFile(amendmentPath, limit: SizeLimit.data),
-      let amended = try? memory.amended(by: manifest.amendment(in: bytes, to: id)),
-      (try? await amended.check(jobs: jobs)) != nil
-    {
-      return (amended, saved)
+    let saved = SavedMemory(id, FileStamp(of: manifestPath), whole)
+    var memory = whole
+    if kindOnDisk(amendmentPath, followingLinks: true) != nil {
+      if let bytes = try? readFile(amendmentPath, limit: SizeLimit.data),
+        let amended = try? whole.amended(by: manifest.amendment(in: bytes, to: id)),
+        (try? await amended.check(jobs: jobs)) != nil
+      {
+        return (amended, saved)
+      }
+      // Nobody knows which data the pages show, so no change of them can be told.
+      memory.last.shownData = [:]
     }
     return (try? await memory.check(jobs: jobs)) == nil ? nil : (memory, saved)
   }
@@ -97,8 +102,7 @@ extension BuildCache {
       if let amendment = MemoryAmendment(memory, since: saved, room: room),
         case let bytes = manifest.bytes(of: amendment, to: saved.id), bytes.count <= room
       {
-        try? replaceFile(at: amendmentPath, with: bytes)
-        return saved
+        if (try? replaceFile(at: amendmentPath, with: bytes)) != nil { return saved }
       }
     }
     do {

@@ -69,8 +69,6 @@ extension BuildMemory {
       }
     }
     guard let names, var reader = rest else { throw DamagedData() }
-    // Whoever is first to look up a name waits for it.
-    Task { names.makeReady() }
     self.init(names)
     let site = try reader.read(StoredSite.self)
     book = try TraceBook(

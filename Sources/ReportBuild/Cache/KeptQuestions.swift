@@ -4,7 +4,7 @@ import ReportSite
 /// The questions of a book that a manifest holds, with new numbers for them and for their names: the
 /// next process finds questions by their order.
 struct KeptQuestions: Sendable {
-  private var book: TraceBook
+  private let book: TraceBook
   private var questions: Renumbering
   private var groups: Renumbering
   private var names: Renumbering

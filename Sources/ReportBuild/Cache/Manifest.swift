@@ -20,7 +20,7 @@ extension Manifest {
     file.append(Self.magic)
     file.write(identity)
     file.write(id)
-    file.append(bytes(of: amendment.write))
+    file.append(bytes(amendment.write))
     return file.bytes
   }
 
@@ -63,18 +63,22 @@ extension Manifest {
     var head = BinaryWriter()
     head.append(Self.magic)
     head.write(identity)
-    head.write(id)
-    head.write(fixed: UInt32(clamping: parts.count))
+    let partCount = parts.count
+    head.append(
+      bytes { writer in
+        writer.write(id)
+        writer.write(partCount)
+      })
     try file.append(head.bytes)
     let results = try await mapRunsInParallel(parts, jobs: jobs) { run in
-      run.map { bytes(of: $0) }
+      run.map { bytes($0) }
     } gather: { part in
       Result { try file.append(part) }
     }
     for result in results { try result.get() }
   }
 
-  private func bytes(of write: (inout BinaryWriter) -> Void) -> [UInt8] {
+  private func bytes(_ write: (inout BinaryWriter) -> Void) -> [UInt8] {
     var part = BinaryWriter()
     part.section { part in
       part.sealed { content in
@@ -94,14 +98,12 @@ extension Manifest {
   /// - Throws: `DamagedData` if the file belongs to another tool or site, is damaged or is no
   ///   manifest; `FileError` if it cannot be read.
   func memory(in file: FileParts, jobs: Int) async throws -> (memory: BuildMemory, id: UInt64) {
-    let headSize =
-      Self.magic.count + MemoryLayout<Fingerprint>.size + MemoryLayout<UInt64>.size
-      + MemoryLayout<UInt32>.size
-    var head = try values(BinaryReader(try file.bytes(at: 0..<headSize)))
-    let id = try head.read(UInt64.self)
-    let count = Int(try head.fixed(UInt32.self))
+    let start = Self.magic.count + MemoryLayout<Fingerprint>.size
+    guard try values(BinaryReader(try file.bytes(at: 0..<start))).isAtEnd else {
+      throw DamagedData()
+    }
     var parts: [ManifestPart] = []
-    var place = headSize
+    var place = start
     while place < file.size {
       var length = BinaryReader(try file.bytes(at: place..<place + MemoryLayout<UInt32>.size))
       place += MemoryLayout<UInt32>.size
@@ -110,8 +112,12 @@ extension Manifest {
       parts.append(ManifestPart(file: file, range: place..<end))
       place = end
     }
-    guard parts.count == count else { throw DamagedData() }
-    return (try await BuildMemory(parts: parts, jobs: jobs), id)
+    guard let first = parts.first else { throw DamagedData() }
+    var part = try first.read()
+    var head = try part.unsealed()
+    let id = try head.read(UInt64.self)
+    guard try head.readLast() == parts.count - 1 else { throw DamagedData() }
+    return (try await BuildMemory(parts: Array(parts.dropFirst()), jobs: jobs), id)
   }
 }
 

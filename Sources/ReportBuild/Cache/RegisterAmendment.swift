@@ -64,15 +64,19 @@ extension Register {
   ///
   /// - Parameter amendment: How it differs.
   /// - Returns: The register that the amendment was made for.
-  /// - Throws: `DamagedData` if it names places that do not exist.
+  /// - Throws: `DamagedData` if it names places that do not exist, or more names than there are.
   func amended(by amendment: RegisterAmendment<Record>) throws(DamagedData) -> Register {
     var later = self
     if let runs = amendment.names {
       var (names, records): ([String], [Record?]) = ([], [])
+      var kept = 0
       for run in runs {
         switch run {
         case .kept(let places):
           guard places.upperBound <= self.names.count else { throw DamagedData() }
+          kept += places.count
+          // A few bytes could name the same places again and again.
+          guard kept <= self.names.count else { throw DamagedData() }
           names += self.names[places]
           records += self.records[places]
         case .new(let name):

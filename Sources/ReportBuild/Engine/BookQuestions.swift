@@ -20,6 +20,7 @@ extension BookQuestions {
   /// - Throws: `DamagedData` if a name is out of range, or the questions are not in order.
   init(_ runs: [QuestionRun], nameCount: Int) throws(DamagedData) {
     guard runs.dropLast().allSatisfy({ $0.count == Self.runLength }),
+      runs.allSatisfy({ $0.count <= Self.runLength }),
       runs.allSatisfy({ $0.highestName < nameCount }),
       zip(runs, runs.dropFirst()).allSatisfy({ before, after in
         guard let last = before.last, let first = after.first else { return false }

@@ -203,10 +203,13 @@ private struct QuestionNumbers: Sendable {
 }
 
 extension Question {
+  /// Different in every process, so that no file can be made whose questions share their slots.
+  private static let seed = UInt64.random(in: 0...(.max))
+
   /// A number that differs widely between similar questions.
   fileprivate var scattered: Int {
     let names = UInt64(UInt32(bitPattern: subject)) << 32 | UInt64(UInt32(bitPattern: part))
-    let bits = names ^ UInt64(kind.rawValue) << 24
+    let bits = names ^ UInt64(kind.rawValue) << 24 ^ Self.seed
     let mixed = (bits ^ bits >> 29) &* 0x9E37_79B9_7F4A_7C15
     return Int(truncatingIfNeeded: mixed >> 32 ^ mixed)
   }

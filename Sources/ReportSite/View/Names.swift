@@ -10,9 +10,9 @@ package final class Names: Sendable {
   /// - Parameter table: The names of an earlier process, with the empty name first.
   package init(_ table: StringTable = StringTable()) {
     var table = table
-    if table.count == 0 { _ = table.number(of: "") }
+    let empty = table.number(of: "")
     // A manifest whose table has another first name is rejected before.
-    precondition(table[Int(Names.empty)] == "", "the empty name is not the first")
+    precondition(empty == Int(Names.empty), "the empty name is not the first")
     self.table = Mutex(table)
   }
 
@@ -25,12 +25,6 @@ extension Names {
   package func number(of name: String) -> Int32 {
     table.withLock { Int32($0.number(of: name)) }
   }
-
-  /// Prepares the table for looking up names, which otherwise the first lookup does.
-  ///
-  /// Those of ten thousand stations take a twentieth of a build after a station's new day ("after
-  /// one station's new day" of `make bench-scale`).
-  package func makeReady() { _ = knownNumber(of: "") }
 
   /// The number of a name; `nil` if it is new.
   func knownNumber(of name: String) -> Int32? {

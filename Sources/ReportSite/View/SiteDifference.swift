@@ -31,7 +31,9 @@ package final class SiteDifference: Sendable {
     plan = site.plan
     self.measurements = measurements
     hasSamePlaces = old?.fingerprints.places == site.placesFingerprint.value
-    guard let old, old.fingerprints.plan == planFingerprint else {
+    guard let old, old.fingerprints.plan == planFingerprint,
+      old.sources.count == site.site.sources.count
+    else {
       (hasSamePlan, hasSameTargets, hasSameMentions) = (false, false, false)
       (self.hasSameFiles, isPageChanged) = (false, [])
       return

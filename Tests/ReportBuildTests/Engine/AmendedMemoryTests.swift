@@ -101,6 +101,36 @@ import Testing
     #expect(try await build() == [])
   }
 
+  @Test func `changes that cannot be written are kept in the manifest`() async throws {
+    let manifest = try #require(url(of: ""))
+    let before = FileStamp(of: manifest.path)
+    try FileManager.default.createDirectory(
+      at: manifest.appendingPathExtension("changes"), withIntermediateDirectories: false)
+    try site.edit("Content/about.md", "Who we are.", "Who we may be.")
+    #expect(try await build() == ["about/"])
+    #expect(FileStamp(of: manifest.path) != before)
+    #expect(try await build() == [])
+  }
+
+  @Test func `a page that only lost changes knew is removed`() async throws {
+    try site.write("# More\n", to: "Content/more.md")
+    #expect(try await build().contains("more/"))
+    try FileManager.default.removeItem(at: try #require(url(of: ".changes")))
+    try site.remove("Content/more.md")
+    _ = try await build()
+    #expect(try site.files(in: "Site")["more/index.html"] == nil)
+  }
+
+  @Test func `data that damaged changes showed are not told again`() async throws {
+    try site.edit("Content/data/steps.csv", "2016-11-14,8800", "2016-11-14,8700")
+    _ = try await build()
+    let file = try #require(url(of: ".changes"))
+    try Data("no changes".utf8).write(to: file)
+    try site.edit("Content/about.md", "Who we are.", "Who we may be.")
+    var engine = SiteEngine(options())
+    #expect(try await engine.build().dataChanges == [])
+  }
+
   @Test func `changes of an earlier manifest are ignored`() async throws {
     try site.edit("Content/about.md", "Who we are.", "Who we may be.")
     _ = try await build()

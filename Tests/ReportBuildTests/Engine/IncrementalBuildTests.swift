@@ -1,9 +1,10 @@
 import Foundation
 import Glibc
-import ReportBuild
 import ReportCore
 import Support
 import Testing
+
+@testable import ReportBuild
 
 /// After every edit the site equals that of a build from scratch with the same sources.
 ///
@@ -510,20 +511,26 @@ import Testing
     #expect(try await site.build(&engine).contains("articles/one/"))
   }
 
-  @Test(arguments: 0..<2 as Range<UInt64>)
-  func `any edits in any order end in the same site as a build from nothing`(seed: UInt64)
-    async throws
-  {
+  /// With and without room for many changes beside the manifest.
+  @Test(arguments: zip(0..<2 as Range<UInt64>, [nil, 1_000_000]))
+  func `any edits in any order end in the same site as a build from nothing`(
+    seed: UInt64, room: Int?
+  ) async throws {
     let site = try EditedSite(ownTheme: true)
     var random = SplitMix64(seed: seed)
-    var engine = SiteEngine(site.options())
+    var options = site.options()
+    options.amendmentRoom = room
+    var engine = SiteEngine(options)
     _ = try await site.build(&engine)
     for step in 0..<8 {
       for _ in 0..<Int.random(in: 1...3, using: &random) {
         try site.editSomething(step: step, using: &random)
       }
       _ = try await site.build(&engine)
-      if Int.random(in: 0..<3, using: &random) == 0 { try await site.build() }
+      if Int.random(in: 0..<3, using: &random) == 0 {
+        var process = SiteEngine(options)
+        _ = try await site.build(&process)
+      }
     }
   }
 }

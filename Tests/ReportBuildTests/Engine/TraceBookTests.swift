@@ -31,7 +31,7 @@ import Testing
     #expect(book.questions.count == questions.count + 1)
   }
 
-  @Test func `groups keep their numbers, in an earlier process too`() throws {
+  @Test func `groups keep their numbers, and have others in the next process`() throws {
     let groups = [questions.prefix(3), questions.prefix(5), questions[2..<4]].map { $0.inOrder }
     var first = TraceBook()
     _ = first.enter(questions)
