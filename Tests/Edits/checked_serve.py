@@ -51,8 +51,7 @@ class CheckedServe:
         try:
             self.compare(own, whole, others, is_single)
         except Difference:
-            # An event of the edit before may have come late: the build for it finds nothing to do.
-            if not changes_nothing(own):
+            if not may_be_late(own):
                 raise
             own = self.next_build_or_difference(own, whole)
             self.compare(own, whole, others, is_single)
@@ -100,8 +99,10 @@ class CheckedServe:
             self.server.process.wait()
 
 
-def changes_nothing(own):
-    return ", 0 files changed" in own.line
+def may_be_late(own):
+    """Whether a build can be for the edit before: it changes nothing, or names no source, as one that
+    repairs the output."""
+    return ", 0 files changed" in own.line or own.is_written and "changed: " not in own.line
 
 
 def is_last(own, whole):
