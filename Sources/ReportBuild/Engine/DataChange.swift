@@ -48,12 +48,10 @@ extension PlannedSite {
   /// - Returns: One for each station and metric that is new or whose values have changed.
   func dataChanges(from before: [String: DataState], to now: [String: DataState]) -> [DataChange] {
     guard !before.isEmpty else { return [] }
-    func change(
-      _ key: String, _ title: String, through lastDay: @autoclosure () -> Day?
-    ) -> DataChange? {
+    func change(_ key: String, _ title: String, through lastDay: Day?) -> DataChange? {
       guard let state = now[key], state.values != before[key]?.values else { return nil }
       return DataChange(
-        title: title, lastDay: lastDay(), days: state.days, daysBefore: before[key]?.days)
+        title: title, lastDay: lastDay, days: state.days, daysBefore: before[key]?.days)
     }
     return site.stations.compactMap {
       change("stations/\($0.id)", $0.title, through: $0.digest.span?.upperBound)

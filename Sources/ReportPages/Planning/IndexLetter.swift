@@ -21,8 +21,6 @@ package enum IndexLetter: Hashable {
       self = .letter(consonant)
     } else if first.isNumber {
       self = .digits
-    } else if first.isASCII {
-      self = .letter(Character(first.uppercased()))
     } else {
       self = .letter(plainLetter(scalar) ?? first.uppercased().first ?? first)
     }
