@@ -31,7 +31,7 @@ class CheckedServe:
                 more = ["--adopt"]
             self.server = Server(self.tool, self.site, options, more)
             self.is_settled = True
-        self.site.events = 0
+        self.site.noticed = []
         self.standing, self.strangers = folder.stamps(self.site.output), strangers(self.site)
 
     def check(self):
@@ -40,18 +40,22 @@ class CheckedServe:
         if arguments(site.options, SERVED_OPTIONS) != self.server.options:
             self.begin()
         others = {path for path in {*self.strangers, *STRANGERS} if (site.output / path).exists()}
+        is_single = len(site.noticed) == 1 and self.is_settled and not site.has_tampered
         process = start_whole(self.tool, site, *arguments(site.options, SERVED_OPTIONS))
         try:
-            own = self.server.next_build() if site.events else None
+            if is_single:
+                own = self.server.next_build_of(site.noticed[0])
+            elif site.noticed:
+                self.server.next_build()
         finally:
             whole = finish(process)
-        is_single = site.events == 1 and self.is_settled and not site.has_tampered
         if not is_single:
             own = self.settle(whole)
         try:
             self.compare(own, whole, others, is_single)
         except Difference:
-            if not may_be_late(own):
+            # What was lost of the output is made again once readers have the new pages.
+            if not site.has_tampered and ", 0 files changed" not in own.line:
                 raise
             own = self.next_build_or_difference(own, whole)
             self.compare(own, whole, others, is_single)
@@ -99,14 +103,8 @@ class CheckedServe:
             self.server.process.wait()
 
 
-def may_be_late(own):
-    """Whether a build can be for the edit before: it changes nothing, or names no source, as one that
-    repairs the output."""
-    return ", 0 files changed" in own.line or own.is_written and "changed: " not in own.line
-
-
 def is_last(own, whole):
     """Whether a build of the server knows the sentinel, or is all that can be waited for."""
     if whole.is_written:
-        return f"changed: {SENTINEL}" in own.line
+        return own.names(SENTINEL)
     return own.findings == whole.findings

@@ -20,6 +20,10 @@ class ServedBuild(NamedTuple):
     def is_written(self):
         return self.line.startswith("Built ")
 
+    def names(self, path):
+        """Whether it says that it was made because a file has changed, alone or first of several."""
+        return f"changed: {path}" in self.line
+
 
 class ServeEnded(Exception):
     """The server has ended, or has not built although a source has changed."""
@@ -72,6 +76,14 @@ class Server:
             if not condition():
                 words = "".join(f"{line}\n" for line in self.lines)
                 raise ServeEnded(f"serve {'has ended' if self.has_ended else complaint}\n{words}")
+
+    def next_build_of(self, path):
+        """The next build for a change of a file; passes over those for edits before, and over repairs of the
+        output, which name no source."""
+        build = self.next_build()
+        while build.is_written and not build.names(path):
+            build = self.next_build()
+        return build
 
     def next_build(self, patience=PATIENCE):
         """The build after the last one that was asked for; waits for it."""

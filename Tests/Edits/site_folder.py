@@ -20,7 +20,7 @@ class SiteFolder:
         self.mode = "build"
         self.options = {}  # of the command line, by their names
         self.random = None  # decides how files are written
-        self.events = 0  # what a watcher of the sources has had to see since it was set to 0
+        self.noticed = []  # the paths that a watcher of the sources has had to see, one for each event
         self.has_tampered = False  # whether output or cache are not as the tool has left them
         self.written = set()  # all files that builds have ever listed
         self.has_leftovers = False  # whether nobody knows any more which of them are in the output
@@ -115,9 +115,9 @@ class SiteFolder:
             self.notice(path, 2)
 
     def notice(self, path, events=1):
-        """Counts what a watcher has to see: all but what editors keep for themselves."""
+        """Notes what a watcher has to see: all but what editors keep for themselves."""
         if not any(is_kept_by_editors(name) for name in path.split("/")):
-            self.events += events
+            self.noticed += [path] * events
 
     def keep_aside(self):
         """Copies output and cache, to be put back later."""
