@@ -57,10 +57,10 @@ extension BuildMemory {
     var (pages, texts, outputs) = (Runs<KnownSource>(), Runs<TextRecord>(), Runs<OutputRecord>())
     var questions: [Int: QuestionRun] = [:]
     var rest: BinaryReader?
-    var names: Names?
+    var table: StringTable?
     for part in try await mapInParallel(parts, jobs: jobs, { try $0.read().opened() }) {
       switch part {
-      case .names(let table): names = table
+      case .names(let names): table = names
       case .site(let reader): rest = reader
       case .questions(let number, let run): questions[number] = run
       case .pages(let number, let run): pages[number] = run
@@ -68,15 +68,17 @@ extension BuildMemory {
       case .outputs(let number, let run): outputs[number] = run
       }
     }
-    guard let names, var reader = rest else { throw DamagedData() }
-    self.init(names)
+    guard let table, var reader = rest else { throw DamagedData() }
+    // The names are indexed while the rest is put together.
+    async let names = Names(table)
     let site = try reader.read(StoredSite.self)
-    book = try TraceBook(
-      questions: BookQuestions(questions.inOrder, nameCount: names.count),
+    let book = try TraceBook(
+      questions: BookQuestions(questions.inOrder, nameCount: table.count),
       groups: try reader.all { reader throws(DamagedData) in try reader.column(of: Int32.self) })
-    sources.pages = Register(pages)
-    self.texts = Register(texts)
-    self.outputs = Register(outputs)
+    let known = (pages: Register(pages), texts: Register(texts), outputs: Register(outputs))
+    self.init(await names)
+    self.book = book
+    (sources.pages, self.texts, self.outputs) = known
     take(site)
   }
 
@@ -103,7 +105,7 @@ private enum PartKind: UInt8 {
 
 /// A part that was read; runs of records are numbered.
 private enum Part: Sendable {
-  case names(Names)
+  case names(StringTable)
   /// The reader of what is known of the site as a whole.
   case site(BinaryReader)
   case questions(Int, QuestionRun)
@@ -155,7 +157,7 @@ extension BinaryReader {
     case .names:
       let table = try reader.readLast(StringTable.self)
       guard table[0] == "" else { throw DamagedData() }
-      return .names(Names(table))
+      return .names(table)
     case .site: return .site(reader)
     case .questions:
       let (number, run) = (try reader.read(Int.self), try reader.readLast(QuestionRun.self))

@@ -123,24 +123,25 @@ extension KeptQuestions {
   func adding(
     from later: TraceBook, _ table: Names, _ convert: ((Trace) -> Trace) -> Void
   ) -> AddedQuestions {
-    let counts = (questions.kept.count, groups.kept.count, names.kept.count)
-    var (questions, groups, names) = (questions, groups, names)
+    var questions = AddedNumbers(after: questions)
+    var groups = AddedNumbers(after: groups)
+    var names = AddedNumbers(after: names)
     convert { trace in
       Trace(
-        own: trace.own.map { questions.added($0) }.sorted(),
-        groups: trace.groups.map { groups.added($0) })
+        own: trace.own.map { questions.number($0) }.sorted(),
+        groups: trace.groups.map { groups.number($0) })
     }
-    let newGroups = groups.kept[counts.1...].map { group in
-      later.groups[Int(group)].map { questions.added($0) }.sorted()
+    let newGroups = groups.added.map { group in
+      later.groups[Int(group)].map { questions.number($0) }.sorted()
     }
     var run = QuestionRun()
-    for number in questions.kept[counts.0...] {
+    for number in questions.added {
       let question = later.questions[Int(number)]
       run.append(
-        Question(question.kind, names.added(question.subject), names.added(question.part)),
+        Question(question.kind, names.number(question.subject), names.number(question.part)),
         later.questions.answer(Int(number)))
     }
     return AddedQuestions(
-      names: names.kept[counts.2...].map { table[$0] }, questions: run, groups: newGroups)
+      names: names.added.map { table[$0] }, questions: run, groups: newGroups)
   }
 }

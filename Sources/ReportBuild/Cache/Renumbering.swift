@@ -1,16 +1,18 @@
 /// New numbers for what is kept of some things with numbers.
 struct Renumbering: Sendable {
-  /// The old numbers, in the order of the new ones.
+  /// How many of the first ones keep their numbers without being listed.
+  private let unchanged: Int
+  /// The old numbers of the others, in the order of the new ones.
   private(set) var kept: [Int32] = []
   private var numbers: [Int32]
 
-  init(count: Int) { numbers = Array(repeating: -1, count: count) }
+  init(count: Int) {
+    unchanged = 0
+    numbers = Array(repeating: -1, count: count)
+  }
 
   /// Everything keeps its number.
-  init(all count: Int) {
-    numbers = Array(0..<Int32(count))
-    kept = numbers
-  }
+  init(all count: Int) { (unchanged, numbers) = (count, []) }
 }
 
 extension Renumbering {
@@ -32,16 +34,33 @@ extension Renumbering {
     for (new, old) in kept.enumerated() { numbers[Int(old)] = Int32(new) }
   }
 
-  func new(_ old: Int32) -> Int32 { numbers[Int(old)] }
+  /// How many things are kept.
+  var count: Int { unchanged + kept.count }
+
+  /// The new number of something; -1 if it is not kept.
+  func new(_ old: Int32) -> Int32 {
+    if old < unchanged { return old }
+    return numbers.indices.contains(Int(old)) ? numbers[Int(old)] : -1
+  }
+}
+
+/// Numbers for what comes after all that is kept.
+struct AddedNumbers {
+  private let kept: Renumbering
+  /// The old numbers of what was added, in the order of the new ones.
+  private(set) var added: [Int32] = []
+  private var numbers: [Int32: Int32] = [:]
+
+  init(after kept: Renumbering) { self.kept = kept }
 
   /// The new number of something, which gets the next one if it has none.
-  mutating func added(_ old: Int32) -> Int32 {
-    let missing = Int(old) + 1 - numbers.count
-    if missing > 0 { numbers += Array(repeating: -1, count: missing) }
-    if numbers[Int(old)] < 0 {
-      numbers[Int(old)] = Int32(kept.count)
-      kept.append(old)
-    }
-    return numbers[Int(old)]
+  mutating func number(_ old: Int32) -> Int32 {
+    let number = kept.new(old)
+    if number >= 0 { return number }
+    if let number = numbers[old] { return number }
+    let next = Int32(kept.count + added.count)
+    numbers[old] = next
+    added.append(old)
+    return next
   }
 }

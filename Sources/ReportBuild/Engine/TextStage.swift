@@ -22,7 +22,7 @@ extension TextStage {
   /// - Throws: Whatever the system throws when it cannot run tasks in parallel.
   func run(_ memory: inout BuildMemory, _ changes: ChangedAnswers) async throws -> [TextFacts] {
     let pages = plan.site.pages
-    let written = pages.indices.filter { pages[$0].hasSource }
+    let written = plan.site.pagesWithFile.map(\.page)
     let names = written.map { pages[$0].name }
     var texts = memory.texts.records(of: names)
     let stale = texts.indices.filter { texts[$0].map { changes.touch($0.trace) } ?? true }

@@ -26,10 +26,8 @@ extension StringTable {
 
   /// The number of a string, which is added if it is new.
   public mutating func number(of text: String) -> Int {
-    // Most repetitions are consecutive.
     let key = ExactString(text: text)
-    if let last, ExactString(text: strings[last]) == key { return last }
-    let number = number(of: key)
+    let number = nextNumber(of: key) ?? number(of: key)
     last = number
     return number
   }
@@ -39,6 +37,15 @@ extension StringTable {
     makeRoom(for: strings.count)
     let number = slots[slot(of: ExactString(text: text))]
     return number < 0 ? nil : Int(number)
+  }
+
+  /// The number of a string that is requested again as before: most repetitions are consecutive, and
+  /// others follow in the order in which they were added.
+  private func nextNumber(of key: ExactString) -> Int? {
+    guard let last else { return nil }
+    return (last...(last + 1)).first {
+      $0 < strings.count && ExactString(text: strings[$0]) == key
+    }
   }
 
   private mutating func number(of key: ExactString) -> Int {

@@ -20,15 +20,13 @@ struct ActivityYearPage: PageKind {
   static func address(of id: String, _ year: Int) -> Address { Address("metrics/\(id)/\(year)/") }
 
   static func plan(_ pages: inout PageSet) {
-    let language = pages.view.language
     for id in pages.view.metrics {
       guard let metric = pages.view.outline(ofMetric: id) else { continue }
       for year in metric.years {
         let address = address(of: id, year)
         pages.add(
           ActivityYearPage(id: id, year: year), named: "\(address.path.dropLast()).md", at: address,
-          title: language.text(
-            "figure.titled", ["title": metric.fullTitle, "period": language.year(year)]))
+          title: metric.fullTitle, period: .year(year))
       }
     }
   }

@@ -39,9 +39,7 @@ struct MetricYearPage: PageKind {
         let address = address(of: id, year)
         let page = pages.add(
           MetricYearPage(id: id, year: year), named: "\(address.path.dropLast()).md", at: address,
-          title: language.text(
-            "figure.titled",
-            ["title": language.metricTitle(id) ?? id, "period": language.year(year)]))
+          title: language.metricTitle(id) ?? id, period: .year(year))
         pages.add(page, to: list(of: id))
       }
     }

@@ -35,19 +35,17 @@ struct StationComparePage: PageKind {
 
   static func plan(_ pages: inout PageSet) {
     let shared = pages.view.sharedYears
-    let language = pages.view.language
     // A station with that name has the address.
     guard shared.best != nil, !pages.view.stations.contains("compare") else { return }
+    let title = pages.view.language.text("compare.title")
     pages.add(
       StationComparePage(year: nil), named: "stations/compare.md", at: address,
-      title: language.text("compare.title"))
+      title: title)
     guard shared.years.count > 1 else { return }
     for year in shared.years {
       pages.add(
         StationComparePage(year: year), named: "stations/compare/\(year).md", at: address(year),
-        title: language.text(
-          "figure.titled", ["title": language.text("compare.title"), "period": language.year(year)])
-      )
+        title: title, period: .year(year))
     }
   }
 

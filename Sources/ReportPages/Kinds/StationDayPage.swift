@@ -37,8 +37,7 @@ struct StationDayPage: PageKind {
         let address = address(of: id, day)
         let page = pages.add(
           StationDayPage(id: id, day: day), named: "\(address.path.dropLast()).md", at: address,
-          title: pages.view.language.text(
-            "figure.titled", ["title": station.title, "period": pages.view.language.day(day)]))
+          title: station.title, period: .day(day))
         pages.add(page, to: list(of: id))
       }
     }

@@ -39,10 +39,7 @@ struct StationMonthPage: PageKind {
         let address = address(of: id, month)
         let page = pages.add(
           StationMonthPage(id: id, month: month), named: "\(address.path.dropLast()).md",
-          at: address,
-          title: pages.view.language.text(
-            "figure.titled",
-            ["title": station.title, "period": pages.view.language.month(month)]))
+          at: address, title: station.title, period: .month(month))
         pages.add(page, to: list(of: id))
       }
     }

@@ -24,13 +24,12 @@ struct StationRecordsPage: PageKind {
 
   static func plan(_ pages: inout PageSet) {
     let language = pages.view.language
-    for station in pages.stations where station.years.count > 1 {
+    let title = language.text("records.title")
+    for station in pages.stationsByAddress where station.years.count > 1 {
       let id = station.id
       pages.add(
         StationRecordsPage(id: id), named: "stations/\(id)/records.md", at: address(of: id),
-        title: language.text(
-          "figure.titled",
-          ["title": language.text("records.title"), "period": station.title]))
+        title: language.text("figure.titled", ["title": title, "period": station.title]))
     }
   }
 

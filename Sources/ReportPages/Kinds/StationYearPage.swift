@@ -28,16 +28,13 @@ struct StationYearPage: PageKind {
   static func address(of id: String, _ year: Int) -> Address { Address("stations/\(id)/\(year)/") }
 
   static func plan(_ pages: inout PageSet) {
-    let language = pages.view.language
     let hasMonths = pages.view.archive != .years
-    for station in pages.stations where station.years.count > 1 || hasMonths {
-      for year in station.years {
-        let id = station.id
+    for station in pages.stationsByAddress where station.years.count > 1 || hasMonths {
+      let (id, title) = (station.id, station.title)
+      for year in station.years.reversed() {
         pages.add(
           StationYearPage(id: id, year: year), named: "stations/\(id)/\(year).md",
-          at: address(of: id, year),
-          title: language.text(
-            "figure.titled", ["title": station.title, "period": language.year(year)]))
+          at: address(of: id, year), title: title, period: .year(year))
       }
     }
   }

@@ -8,6 +8,9 @@ package struct PageSet {
   package let view: SiteView
   /// What is known of the stations, in the order of the site.
   let stations: [StationOutline]
+  /// The same in the order of the addresses of their pages: pages that are planned in order are
+  /// quickly sorted.
+  let stationsByAddress: [StationOutline]
   private var pages: [DraftPage] = []
   /// The pages of each list, in the order shown.
   private(set) var lists: [String: [DraftPage]] = [:]
@@ -25,6 +28,8 @@ package struct PageSet {
   package init(_ view: SiteView, drafts: Bool) {
     self.view = view
     stations = view.stations.compactMap { view.outline(ofStation: $0) }
+    stationsByAddress = stations.map { (address: StationPage.address(of: $0.id).path, station: $0) }
+      .sorted { $0.address < $1.address }.map(\.station)
     for path in view.unreadable { leftOut[path] = .withoutData }
     for (number, placement) in view.placements.enumerated() {
       if placement.isDraft, !drafts {
@@ -115,7 +120,9 @@ extension PageSet {
   ///   - name: The name of the file that it has, or would have.
   ///   - address: Its address.
   ///   - file: The author's file, if there is one.
-  ///   - title: Its title, unless the author gives one; `nil` to use the file's name.
+  ///   - title: Its title, or what it shows a period of, unless the author gives a title; `nil` to
+  ///     use the file's name.
+  ///   - period: The period that its title names.
   ///   - person: The person whose page it is, if its title has to name them.
   ///   - sections: The ids of its sections that have no heading in the author's text.
   ///   - isListed: Whether search engines may list it.
@@ -123,14 +130,15 @@ extension PageSet {
   @discardableResult
   mutating func add(
     _ kind: some PageKind, named name: String, at address: Address, file: PageFile? = nil,
-    title: String?, of person: Person? = nil, sections: [String] = [], isListed: Bool = true
+    title: String?, period: PagePeriod? = nil, of person: Person? = nil, sections: [String] = [],
+    isListed: Bool = true
   ) -> DraftPage {
     let placement = file?.placement
     if let layout = placement?.layout { checkLayout(layout) }
     let page = SitePage(
       name: placement?.path ?? name, address: address,
       template: placement?.layout?.value ?? type(of: kind).template, source: file?.number,
-      usualTitle: title, person: person, sections: sections, isListed: isListed,
+      usualTitle: title, period: period, person: person, sections: sections, isListed: isListed,
       position: placement?.position ?? view.position, names: view.names)
     let draft = DraftPage(kind: kind, page: page, placement: placement)
     pages.append(draft)
@@ -155,7 +163,9 @@ extension PageSet {
     // No file has such a name: the page disappears when the list gets shorter.
     let page = SitePage(
       name: "\(front.name) \(part)", address: address, template: type(of: kind).template,
-      source: nil, usualTitle: continued.title(front.usualTitle ?? front.name, view.language),
+      source: nil,
+      usualTitle: continued.title(
+        front.usualTitle(in: view.language) ?? front.name, view.language),
       continuing: continued, position: front.position, names: view.names)
     let draft = DraftPage(kind: kind, page: page, placement: nil)
     pages.append(draft)

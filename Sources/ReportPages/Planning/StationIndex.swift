@@ -44,13 +44,13 @@ extension StationIndex {
   }
 
   private static func letters(of stations: [DraftPage], in language: Language) -> [Group] {
-    Dictionary(grouping: stations) { IndexLetter(of: $0.indexTitle) }
+    Dictionary(grouping: stations) { IndexLetter(of: $0.indexTitle(in: language)) }
       .sorted { $0.key < $1.key }
       .map { letter, stations in
         Group(
           title: letter.title(in: language),
           slug: letter == .other ? "letter-other" : "letter-\(slug(of: letter.text))",
-          stations: stations.byTitle)
+          stations: stations.byTitle(in: language))
       }
   }
 
@@ -67,13 +67,13 @@ extension StationIndex {
       Group(
         title: view.title(of: region, withCountry: hasCountries),
         slug: "region-\(slug(of: "\(region.country) \(region.state)"))",
-        stations: byRegion[region, default: []].byTitle)
+        stations: byRegion[region, default: []].byTitle(in: view.language))
     }
     guard let others = byRegion[nil] else { return groups }
     return groups + [
       Group(
         title: view.language.text("stations.other-regions"), slug: "region-other",
-        stations: others.byTitle)
+        stations: others.byTitle(in: view.language))
     ]
   }
 
@@ -105,13 +105,15 @@ extension SiteView {
 
 extension DraftPage {
   /// The title under which an index lists the page.
-  fileprivate var indexTitle: String { page.usualTitle ?? page.name }
+  fileprivate func indexTitle(in language: Language) -> String {
+    page.usualTitle(in: language) ?? page.name
+  }
 }
 
 extension [DraftPage] {
   /// Sorted by title.
-  fileprivate var byTitle: [DraftPage] {
-    map { (title: $0.indexTitle.lowercased(), page: $0) }
+  fileprivate func byTitle(in language: Language) -> [DraftPage] {
+    map { (title: $0.indexTitle(in: language).lowercased(), page: $0) }
       .sorted { ($0.title, $0.page.page.name) < ($1.title, $1.page.page.name) }
       .map(\.page)
   }

@@ -44,10 +44,10 @@ package enum PageTypes {
   package static func chosenTemplates(of plan: PagePlan, among names: [String]) -> [String: String]
   {
     var chosen: [String: String] = [:]
-    for (page, kind) in zip(plan.site.pages, plan.kinds)
-    where page.hasSource && page.template != type(of: kind).template {
-      guard templates[page.template] == nil, chosen[page.template] == nil,
-        names.contains(page.template)
+    for (number, _) in plan.site.pagesWithFile {
+      let (page, kind) = (plan.site.pages[number], plan.kinds[number])
+      guard page.template != type(of: kind).template, templates[page.template] == nil,
+        chosen[page.template] == nil, names.contains(page.template)
       else { continue }
       chosen[page.template] = type(of: kind).template
     }

@@ -43,7 +43,7 @@ extension Claims.Owner: CustomStringConvertible {
     case .list: "the list of the site's files"
     case .siteFile: "a file that every site gets"
     case .page(let page) where page.hasSource: "the page of '\(page.name)'"
-    case .page(let page): "the page '\(page.usualTitle ?? "")'"
+    case .page(let page): "the page '\(page.description)'"
     case .alias(let page): "an alias of '\(page)'"
     case .edition: "in the folder of the pages in other units"
     case .asset: "a file of the theme"

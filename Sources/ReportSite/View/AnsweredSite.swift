@@ -1,5 +1,6 @@
 package import ReportCore
 import ReportFigures
+import ReportLanguage
 import ReportMeasurements
 
 /// The state of a site when it answered questions, to tell which answers can differ now.
@@ -19,8 +20,8 @@ package struct AnsweredSite: Sendable {
   ///   - plan: The fingerprint of what its plan was made from.
   package init(_ site: PlannedSite, _ plan: Fingerprint) {
     var texts = Array(repeating: TextFacts.none, count: site.site.sources.count)
-    for (page, text) in zip(site.plan.pages, site.texts) {
-      if let source = page.source { texts[source] = text }
+    for (page, source) in site.plan.pagesWithFile where page < site.texts.count {
+      texts[source] = site.texts[page]
     }
     let fingerprints = SiteFingerprints(
       plan: plan, targets: site.targetsFingerprint.value, places: site.placesFingerprint.value,
@@ -33,7 +34,7 @@ package struct AnsweredSite: Sendable {
 package struct SiteFingerprints: Sendable {
   /// The fingerprint of what the plan was made from: equal ones make equal plans.
   let plan: Fingerprint
-  /// The fingerprint of what links can lead to besides pages.
+  /// The fingerprint of what links can lead to besides pages, and of what titles are made with.
   let targets: Fingerprint
   /// The fingerprint of which stations there are, and where.
   let places: Fingerprint
@@ -60,9 +61,12 @@ extension Site {
     }
   }
 
-  /// The fingerprint of what links can lead to besides pages, and of site.yml.
+  /// The fingerprint of what links can lead to besides pages, of site.yml, and of the words that all
+  /// titles are made with.
   var targetsFingerprint: Fingerprint {
     Fingerprint { fingerprinter in
+      fingerprinter.add(language.fingerprint(ofTexts: PagePeriod.strings))
+      fingerprinter.add(language.formatsFingerprint)
       fingerprinter.add(configuration.fingerprint)
       fingerprinter.add(files.sorted())
     }

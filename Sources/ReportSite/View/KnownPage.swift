@@ -1,4 +1,5 @@
 package import ReportCore
+import ReportLanguage
 import ReportMeasurements
 
 /// What is known about one page: answers derived from it depend on no other page.
@@ -8,6 +9,7 @@ struct KnownPage {
   let source: PageSource?
   /// `nil` before the texts are rendered.
   let text: TextFacts?
+  let language: Language
 }
 
 extension KnownPage {
@@ -15,9 +17,11 @@ extension KnownPage {
 
   /// The title without the name of the page's person.
   private var ownTitle: String {
-    guard let source else { return page.usualTitle ?? page.name }
-    return source.frontMatter.title == nil ? page.usualTitle ?? source.title : source.title
+    guard let source else { return usualTitle ?? page.name }
+    return source.frontMatter.title == nil ? usualTitle ?? source.title : source.title
   }
+
+  private var usualTitle: String? { page.usualTitle(in: language) }
 
   var card: PageCard {
     PageCard(

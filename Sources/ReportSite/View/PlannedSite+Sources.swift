@@ -9,7 +9,6 @@ extension PlannedSite {
   package var sourcesFingerprint: Fingerprint {
     Fingerprint { fingerprinter in
       fingerprinter.add(targetsFingerprint.value)
-      fingerprinter.add(site.language.formatsFingerprint)
       for source in site.sources {
         fingerprinter.add(source.path)
         fingerprinter.add(source.fingerprint)

@@ -32,7 +32,7 @@ package struct PlannedSite: Sendable {
   let sharedYears: Lazily<SharedYears>
   /// The fingerprints of all data.
   package let data: DataFingerprints
-  /// The fingerprint of what links can lead to besides pages, and of site.yml.
+  /// The fingerprint of what links can lead to besides pages, and of what titles are made with.
   let targetsFingerprint: Lazily<Fingerprint>
   /// The fingerprint of which stations there are, and where.
   let placesFingerprint: Lazily<Fingerprint>
@@ -139,7 +139,8 @@ extension PlannedSite {
   func known(_ page: SitePage, _ number: Int? = nil) -> KnownPage {
     KnownPage(
       page: page, source: page.source.map { site.sources[$0] },
-      text: number.flatMap { texts.indices.contains($0) ? texts[$0] : nil })
+      text: number.flatMap { texts.indices.contains($0) ? texts[$0] : nil },
+      language: site.language)
   }
 
   func source(of page: SitePage) -> PageSource? { known(page).source }
@@ -161,22 +162,23 @@ extension PlannedSite {
 
   /// The picture before the site's title, with the finding about its name.
   var logo: (address: Address?, file: String?, finding: Diagnostic?) {
-    guard let logo = site.configuration.logo else { return (nil, nil, nil) }
-    return resolver.picture(logo, in: SiteConfiguration.fileName, at: .home)
+    picture(site.configuration.logo)
   }
 
-  /// The files of the pictures of all pages, relative to Content/, with the findings about their
-  /// names; the site's own picture is listed once.
+  private func picture(
+    _ named: Located<String>?
+  ) -> (address: Address?, file: String?, finding: Diagnostic?) {
+    guard let named else { return (nil, nil, nil) }
+    return resolver.picture(named, in: SiteConfiguration.fileName, at: .home)
+  }
+
+  /// The files of the pictures of the site and of all pages, relative to Content/, with the findings
+  /// about their names.
   package var pictures: [(file: String?, finding: Diagnostic?)] {
-    var hasSiteImage = site.configuration.image == nil
-    return [(logo.file, logo.finding)]
-      + plan.pages.compactMap { page in
-        let hasOwn = page.source.map { site.sources[$0].frontMatter.image != nil } ?? false
-        guard hasOwn || !hasSiteImage else { return nil }
-        hasSiteImage = hasSiteImage || !hasOwn
-        let picture = picture(of: page)
-        return (picture.file, picture.finding)
-      }
+    let own = plan.pagesWithFile.filter { site.sources[$0.source].frontMatter.image != nil }
+    let pictures =
+      [logo, picture(site.configuration.image)] + own.map { picture(of: plan.pages[$0.page]) }
+    return pictures.map { ($0.file, $0.finding) }
   }
 
   func list(_ name: String) -> [Int] { plan.lists[name] ?? [] }

@@ -15,8 +15,8 @@ package final class SiteDifference: Sendable {
   private let hasSameFiles: Bool
   private let hasSameMentions: Bool
   private let measurements: MeasurementDifference
-  /// Whether the file or the text of each page has changed, by the indices of the pages.
-  private let isPageChanged: [Bool]
+  /// The indices of the pages whose file or text has changed.
+  private let changedPages: Set<Int>
 
   /// - Parameters:
   ///   - site: The site now.
@@ -35,7 +35,7 @@ package final class SiteDifference: Sendable {
       old.sources.count == site.site.sources.count
     else {
       (hasSamePlan, hasSameTargets, hasSameMentions) = (false, false, false)
-      (self.hasSameFiles, isPageChanged) = (false, [])
+      (self.hasSameFiles, changedPages) = (false, [])
       return
     }
     hasSamePlan = true
@@ -44,17 +44,17 @@ package final class SiteDifference: Sendable {
     let (sources, oldSources) = (site.site.sources, old.sources)
     let (texts, oldTexts) = (site.texts, old.texts)
     var hasSameMentions = true
-    isPageChanged = site.plan.pages.enumerated().map { number, page in
-      guard let source = page.source else { return false }
-      let isSameSource = sources[source] === oldSources[source]
-      // Before texts are rendered, no question about them is asked.
-      guard !texts.isEmpty else { return !isSameSource }
-      let isSameText = texts[number] === oldTexts[source]
-      if !isSameText, texts[number].mentions != oldTexts[source].mentions {
-        hasSameMentions = false
-      }
-      return !isSameText || !isSameSource
-    }
+    changedPages = Set(
+      site.plan.pagesWithFile.filter { number, source in
+        let isSameSource = sources[source] === oldSources[source]
+        // Before texts are rendered, no question about them is asked.
+        guard !texts.isEmpty else { return !isSameSource }
+        let isSameText = texts[number] === oldTexts[source]
+        if !isSameText, texts[number].mentions != oldTexts[source].mentions {
+          hasSameMentions = false
+        }
+        return !isSameText || !isSameSource
+      }.map(\.page))
     self.hasSameMentions = hasSameMentions
   }
 }
@@ -66,10 +66,11 @@ extension SiteDifference {
     case .plan: return !hasSamePlan
     case .page:
       guard hasSameTargets else { return true }
+      guard !changedPages.isEmpty else { return false }
       let number =
         question.kind == .title
         ? plan.number(atAsked: question.subject) : plan.number(ofAsked: question.subject)
-      return number.map { isPageChanged[$0] } ?? false
+      return number.map { changedPages.contains($0) } ?? false
     case .targets: return !hasSameTargets
     case .mentions: return !hasSameMentions
     case .places: return !hasSamePlaces

@@ -14,8 +14,12 @@ package final class SitePage: Sendable {
   package let template: String
   /// The index of its file among the sources; `nil` for a page without one.
   let source: Int?
-  /// The title, unless the author gives one; `nil` to use the file's name.
-  package let usualTitle: String?
+  /// The title, or what the page shows a period of, unless the author gives a title; `nil` to use
+  /// the file's name.
+  private let subject: String?
+  /// The period that the title names, which is worked out only for a page whose title is shown: a
+  /// site can have a hundred thousand.
+  private let period: PagePeriod?
   /// What few pages have.
   private let rare: Rare?
   /// The ids of the sections on the page that have no heading in the author's text.
@@ -28,8 +32,8 @@ package final class SitePage: Sendable {
 
   package init(
     name: String, address: Address, template: String, source: Int?, usualTitle: String?,
-    person: Person? = nil, continuing continued: Continuation? = nil, sections: [String] = [],
-    isListed: Bool = true, position: SourcePosition, names: Names
+    period: PagePeriod? = nil, person: Person? = nil, continuing continued: Continuation? = nil,
+    sections: [String] = [], isListed: Bool = true, position: SourcePosition, names: Names
   ) {
     self.name = name
     self.address = address
@@ -37,7 +41,8 @@ package final class SitePage: Sendable {
     addressNumber = names.number(of: address.path)
     self.template = template
     self.source = source
-    self.usualTitle = usualTitle
+    subject = usualTitle
+    self.period = period
     rare =
       person == nil && continued == nil ? nil : Rare(person: person, continued: continued)
     self.sections = sections
@@ -55,6 +60,17 @@ extension SitePage {
     init(person: Person?, continued: Continuation?) {
       (self.person, self.continued) = (person, continued)
     }
+  }
+
+  /// The title, unless the author gives one; `nil` to use the file's name.
+  package func usualTitle(in language: Language) -> String? {
+    guard let subject, let period else { return subject }
+    return period.title(of: subject, in: language)
+  }
+
+  /// What messages call the page if no author has written it.
+  var description: String {
+    [subject, period?.description].compactMap(\.self).joined(separator: ", ")
   }
 
   /// The person whose page it is, if the title has to name them.

@@ -9,6 +9,8 @@ package final class SitePlan: Sendable {
   package let pages: [SitePage]
   /// The names of the pages.
   package let names: [String]
+  /// The indices of the pages that have a file, with those of their files among the sources.
+  package let pagesWithFile: [(page: Int, source: Int)]
   /// The indices of the pages of each list, in the order shown.
   let lists: [String: [Int]]
   let menu: [MenuItem]
@@ -30,6 +32,9 @@ package final class SitePlan: Sendable {
     menu = []
     self.pages = pages
     self.names = pages.map(\.name)
+    pagesWithFile = pages.enumerated().compactMap { number, page in
+      page.source.map { (number, $0) }
+    }
     self.lists = lists
     self.leftOut = leftOut
     self.redirects = redirects
@@ -55,6 +60,7 @@ package final class SitePlan: Sendable {
   private init(_ plan: SitePlan, _ menu: [MenuItem]) {
     pages = plan.pages
     names = plan.names
+    pagesWithFile = plan.pagesWithFile
     lists = plan.lists
     leftOut = plan.leftOut
     redirects = plan.redirects

@@ -164,6 +164,35 @@ import Testing
     #expect(try await site.build() == ["404.html", "tags/"])
   }
 
+  @Test func `the words of titles with periods are rendered on the pages that show them`()
+    async throws
+  {
+    let site = try EditedSite(ownTheme: true)
+    let strings = "Templates/strings/en.yml"
+    try site.remove(strings)
+    func write(_ titled: String) throws {
+      try site.write(
+        """
+        language: {code: en, name: English, direction: ltr, based-on: en}
+        interface: {figure: {titled: "\(titled)"}}
+
+        """, to: strings)
+    }
+    try write("{title}, {period}")
+    var engine = SiteEngine(site.options())
+    _ = try await site.build(&engine)
+    for words in ["{title} in {period}", "{title} of {period}"] {
+      try write(words)
+      let rendered = try await words.contains("of") ? site.build() : site.build(&engine)
+      #expect(rendered.contains("metrics/steps/2016/"))
+      let page = try #require(site.files(in: "Site")["metrics/steps/2016/index.html"])
+      #expect(
+        String(decoding: page, as: UTF8.self).contains(
+          "<title>" + words.replacing("{title}", with: "Steps").replacing("{period}", with: "2016"))
+      )
+    }
+  }
+
   @Test func `one day of a station is rendered where the station shows`() async throws {
     let site = try EditedSite()
     try await site.build()

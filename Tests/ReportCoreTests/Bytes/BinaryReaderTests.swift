@@ -115,6 +115,17 @@ import Testing
     #expect((0..<4).map { read[$0] } == ["a", "b", "c", "d"])
   }
 
+  @Test func `strings have their numbers in whatever order they are asked for`() {
+    var table = StringTable()
+    let texts = (0..<40).map { "text \($0)" }
+    #expect(texts.map { table.number(of: $0) } == Array(0..<40))
+    for step in [1, 2, 7, 39] {
+      let order = (0..<80).map { $0 * step % 40 }
+      #expect(order.map { table.number(of: texts[$0]) } == order)
+    }
+    #expect(table.count == 40)
+  }
+
   /// Everything that a file can contain, one value after the other.
   private struct Everything: BinaryCodable, Equatable {
     var numbers: [Int] = [1, -300, .max]
