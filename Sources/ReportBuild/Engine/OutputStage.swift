@@ -7,17 +7,45 @@ import ReportSite
 struct OutputStage: Sendable {
   let prepared: PreparedSite
   /// The outputs as an earlier build has made them.
-  let remembered: Register<OutputRecord>
-  /// Those that still exist.
-  let standing: Register<OutputRecord>
+  private let remembered: Register<OutputRecord>
+  /// Those that still exist, in the order of the outputs of the site.
+  private let known: [OutputRecord?]
+  /// The paths of all outputs.
+  private let paths: [String]
+  /// Whether the site has the same outputs as before.
+  private let hasSamePaths: Bool
+  /// The numbers of the outputs to be made.
+  private let stale: [Int]
   /// The list of the files of that build, if it is still as that build left it and their records are
   /// all known.
-  let list: FileList?
-  let jobs: Int
+  private let list: FileList?
+  private let jobs: Int
   /// Whether only the pages of some stations are made.
   var isShard = false
   var progress: BuildProgress?
   var stopwatch: Stopwatch?
+
+  /// Finds out which outputs are to be made.
+  ///
+  /// - Parameters:
+  ///   - prepared: The site.
+  ///   - remembered: The outputs as an earlier build has made them.
+  ///   - standing: Those that still exist.
+  ///   - list: The list of the files of that build, as ``list``.
+  ///   - jobs: How much is done in parallel.
+  /// - Throws: Whatever the system throws when it cannot run tasks in parallel.
+  init(
+    _ prepared: PreparedSite, remembered: Register<OutputRecord>,
+    standing: Register<OutputRecord>, list: FileList?, jobs: Int
+  ) async throws {
+    (self.prepared, self.remembered, self.list, self.jobs) = (prepared, remembered, list, jobs)
+    let outputs = prepared.outputs
+    hasSamePaths = outputs.paths == standing.names
+    // As the same array, they need not be compared again.
+    paths = hasSamePaths ? standing.names : outputs.paths
+    known = standing.records(of: paths)
+    stale = try await prepared.changes.stale(known, jobs: jobs)
+  }
 }
 
 /// The result of making a site.
@@ -56,13 +84,6 @@ extension OutputStage {
   /// - Throws: `OutputError` and `FileError` about the output folder, `SourceChanged`.
   func run(_ writer: OutputWriter, _ entry: inout TraceEntry) async throws -> MadeSite {
     let outputs = prepared.outputs
-    let hasSamePaths = outputs.paths == standing.names
-    // As the same array, they need not be compared again.
-    let paths = hasSamePaths ? standing.names : outputs.paths
-    let known = standing.records(of: paths)
-    let stale = known.indices.filter { number in
-      known[number].map { prepared.changes.touch($0.trace) } ?? true
-    }
     var made = MadeSite(outputs: Register(names: paths, records: known))
     for number in stale { made.outputs.records[number] = nil }
     progress?.advance(by: outputs.count - stale.count)

@@ -21,6 +21,8 @@ public struct SiteEngine: Sendable {
   private var isBehind = false
   /// The memory that the manifest in the cache holds; `nil` if unknown.
   private var saved: SavedMemory?
+  /// What the last build has used, and nothing needs any more.
+  private var spent: OutputStage?
 
   /// - Parameters:
   ///   - options: The options of the builds.
@@ -41,7 +43,7 @@ extension SiteEngine {
   /// - Returns: The findings and what was written, which is nothing if there is an error.
   /// - Throws: `OutputError` and `FileError` about the output folder.
   public mutating func build(edited: Set<String>? = nil) async throws -> BuildReport {
-    (cache, trustsOutputs) = (nil, false)
+    (cache, trustsOutputs, spent) = (nil, false, nil)
     let known = takeSeen(edited)
     let writer = try prepareOutput()
     cache = try openCache()
@@ -88,12 +90,21 @@ extension SiteEngine {
   /// Saves the memory of the last build for the next process, and releases the lock for other
   /// builds.
   public mutating func keep() async {
+    // A large site is taken apart beside that.
+    let isReleased = release()
     if let cache, let memory, isBehind {
       saved = await cache.save(
         memory, since: saved, as: manifest, room: options.amendmentRoom, jobs: options.jobs)
       isBehind = saved == nil
     }
     cache = nil
+    await isReleased.value
+  }
+
+  /// Releases what the last build has used.
+  private mutating func release() -> Task<Void, Never> {
+    defer { spent = nil }
+    return Task { [spent] in withExtendedLifetime(spent) {} }
   }
 
   /// Checks whether the outputs exist as they were made, which a build of edited files does not.
@@ -159,10 +170,10 @@ extension SiteEngine {
     }
     let began = ContinuousClock.now
     progress?.enter(.making, total: prepared.outputs.count)
-    let stage = OutputStage(
-      prepared: prepared, remembered: outputs, standing: try await standing, list: list,
-      jobs: options.jobs, isShard: options.part?.shard != nil, progress: progress,
-      stopwatch: stopwatch)
+    var stage = try await OutputStage(
+      prepared, remembered: outputs, standing: standing, list: list, jobs: options.jobs)
+    stage.isShard = options.part?.shard != nil
+    (stage.progress, stage.stopwatch) = (progress, stopwatch)
     if options.part != nil { try PartManifest.remove(fromPartIn: writer.root) }
     var entry = TraceEntry(next.book)
     next.book = TraceBook()
@@ -215,6 +226,7 @@ extension SiteEngine {
       isBehind = true
     }
     memory = next
+    spent = stage
     return report
   }
 

@@ -314,6 +314,20 @@ extension ChangedAnswers {
     return subjects
   }
 
+  /// Finds the outputs that have to be made: those without a record, and those of whose questions one
+  /// has another answer.
+  ///
+  /// - Parameters:
+  ///   - records: The outputs; `nil` for one that does not exist.
+  ///   - jobs: How many are examined in parallel.
+  /// - Returns: Their places.
+  /// - Throws: Whatever the system throws when it cannot run tasks in parallel.
+  func stale(_ records: [OutputRecord?], jobs: Int) async throws -> [Int] {
+    try await mapInParallel(records.chunks(of: 1_024), jobs: jobs) { run in
+      run.indices.filter { run[$0].map { touch($0.trace) } ?? true }
+    }.flatMap(\.self)
+  }
+
   /// Whether the output with a trace has to be made again.
   func touch(_ trace: Trace) -> Bool {
     trace.contains {

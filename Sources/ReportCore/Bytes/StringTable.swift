@@ -64,21 +64,29 @@ extension StringTable {
     while size * 2 <= count * 3 { size *= 2 }
     slots = Array(repeating: -1, count: size)
     for (number, text) in strings.enumerated() {
-      slots[slot(of: ExactString(text: text))] = Int32(number)
+      var slot = place(of: text)
+      // All are different, so none is compared.
+      while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = Int32(number)
     }
   }
 
   /// The slot of a string, or the free one that it would take.
   private func slot(of key: ExactString) -> Int {
-    let fingerprint = Fingerprint { fingerprinter in
-      fingerprinter.add(StringTable.seed)
-      fingerprinter.add(key.text)
-    }
-    var slot = Int(truncatingIfNeeded: fingerprint.value) & (slots.count - 1)
+    var slot = place(of: key.text)
     while slots[slot] >= 0, ExactString(text: strings[Int(slots[slot])]) != key {
       slot = (slot + 1) & (slots.count - 1)
     }
     return slot
+  }
+
+  /// The slot where the search for a string begins.
+  private func place(of text: String) -> Int {
+    let fingerprint = Fingerprint { fingerprinter in
+      fingerprinter.add(StringTable.seed)
+      fingerprinter.add(text)
+    }
+    return Int(truncatingIfNeeded: fingerprint.value) & (slots.count - 1)
   }
 }
 

@@ -25,7 +25,7 @@ struct StationRecordsPage: PageKind {
   static func plan(_ pages: inout PageSet) {
     let language = pages.view.language
     let title = language.text("records.title")
-    for station in pages.stationsByAddress where station.years.count > 1 {
+    for station in pages.stationsByID where station.years.count > 1 {
       let id = station.id
       pages.add(
         StationRecordsPage(id: id), named: "stations/\(id)/records.md", at: address(of: id),

@@ -29,7 +29,7 @@ struct StationYearPage: PageKind {
 
   static func plan(_ pages: inout PageSet) {
     let hasMonths = pages.view.archive != .years
-    for station in pages.stationsByAddress where station.years.count > 1 || hasMonths {
+    for station in pages.stationsByID where station.years.count > 1 || hasMonths {
       let (id, title) = (station.id, station.title)
       for year in station.years.reversed() {
         pages.add(

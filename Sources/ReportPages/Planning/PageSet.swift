@@ -8,9 +8,9 @@ package struct PageSet {
   package let view: SiteView
   /// What is known of the stations, in the order of the site.
   let stations: [StationOutline]
-  /// The same in the order of the addresses of their pages: pages that are planned in order are
-  /// quickly sorted.
-  let stationsByAddress: [StationOutline]
+  /// The same by their ids, nearly the order of their addresses: pages that are planned in that order
+  /// are quickly sorted.
+  let stationsByID: [StationOutline]
   private var pages: [DraftPage] = []
   /// The pages of each list, in the order shown.
   private(set) var lists: [String: [DraftPage]] = [:]
@@ -28,8 +28,7 @@ package struct PageSet {
   package init(_ view: SiteView, drafts: Bool) {
     self.view = view
     stations = view.stations.compactMap { view.outline(ofStation: $0) }
-    stationsByAddress = stations.map { (address: StationPage.address(of: $0.id).path, station: $0) }
-      .sorted { $0.address < $1.address }.map(\.station)
+    stationsByID = stations.sorted { $0.id < $1.id }
     for path in view.unreadable { leftOut[path] = .withoutData }
     for (number, placement) in view.placements.enumerated() {
       if placement.isDraft, !drafts {

@@ -95,10 +95,9 @@ extension DataLoader {
     let factory = StationFactory(
       root: root, rules: configuration.climateRules, room: memory.room,
       cache: options.cache.map { ValueCache(CachePart.digests.path(in: $0), areSmall: true) })
-    let (stations, findings) = StationAssembler.assemble(
-      published: ofSite, pages: zip(stationPages, own).map { ($0, records($1)) },
-      factory)
-    try await factory.workOutDigests(of: stations, jobs: options.jobs)
+    let (assembled, findings) = StationAssembler.assemble(
+      published: ofSite, pages: zip(stationPages, own).map { ($0, records($1)) })
+    let stations = try await factory.stations(assembled, jobs: options.jobs)
     diagnostics += findings
     let personal = Dictionary(grouping: tables, by: \.person).mapValues { tables in
       Dictionary(
@@ -235,10 +234,9 @@ extension DataLoader {
     secrets = Set(results.flatMap(\.file.rest.secrets)).sorted()
     memory = DataMemory(Array(zip(files, results)), in: memory.room)
     let lastDay = options.asOf
-    let data = results.map { result in
-      lastDay.map { result.file.through($0) } ?? result.file
+    return memory.files.mapValues { read in
+      lastDay.map { read.file.through($0) } ?? read.file
     }
-    return Dictionary(uniqueKeysWithValues: zip(files, data))
   }
 }
 

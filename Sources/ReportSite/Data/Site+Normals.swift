@@ -79,11 +79,14 @@ extension Site {
     var files = NormalsFiles(root: root)
     var site = self
     var findings: [Diagnostic] = []
+    let places = Lazily {
+      Dictionary(grouping: stations.indices) { stations[$0].station.sourceID }
+    }
     for request in configuration.normalsFiles {
       let found = files.read(request)
       var isUsed = found.isEmpty
       for (id, normals) in found {
-        for index in stations.indices where stations[index].station.sourceID == id {
+        for index in places.value[id] ?? [] {
           site.stations[index] = site.stations[index].adding(normals)
           isUsed = true
         }

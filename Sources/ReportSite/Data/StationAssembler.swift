@@ -42,14 +42,11 @@ final class LoadedRecord: Sendable {
 /// A page claims a station by `station:`, or by having the id that the station would get from its
 /// name. An unclaimed station gets a generated page, if its file is in `stations_from`.
 struct StationAssembler {
-  private let factory: StationFactory
-  private(set) var stations: [StationSource] = []
+  private(set) var stations: [AssembledStation] = []
   private(set) var diagnostics: [Diagnostic] = []
   private var ids: [String: SourcePosition] = [:]
   /// The ids of the stations whose titles are made from their data.
   private var untitled: Set<String> = []
-
-  private init(_ factory: StationFactory) { self.factory = factory }
 }
 
 extension StationAssembler {
@@ -58,13 +55,11 @@ extension StationAssembler {
   /// - Parameters:
   ///   - published: The records of `stations_from`, in the order of the files.
   ///   - pages: The pages in `stations/` with the records of the data they name themselves.
-  ///   - factory: Makes the stations.
   /// - Returns: The stations, and every finding.
   static func assemble(
-    published: [LoadedRecord], pages: [(page: PageSource, records: [LoadedRecord])],
-    _ factory: StationFactory
-  ) -> ([StationSource], [Diagnostic]) {
-    var assembler = StationAssembler(factory)
+    published: [LoadedRecord], pages: [(page: PageSource, records: [LoadedRecord])]
+  ) -> ([AssembledStation], [Diagnostic]) {
+    var assembler = StationAssembler()
     let published = merged(published)
     var waiting = Candidates(published)
     for (page, records) in pages {
@@ -77,7 +72,7 @@ extension StationAssembler {
     let places = Dictionary(
       zip(published.lazy.map(\.station.sourceID), 0...), uniquingKeysWith: { first, _ in first })
     let ranks = assembler.stations.enumerated().map { offset, station in
-      (station.order ?? .max, places[station.station.sourceID] ?? .max, offset)
+      (station.fields?.order ?? .max, places[station.place.sourceID] ?? .max, offset)
     }
     return (ranks.sorted(by: <).map { assembler.stations[$0.2] }, assembler.diagnostics)
   }
@@ -146,8 +141,9 @@ extension StationAssembler {
     let title = page?.frontMatter.title?.value
     if title == nil { untitled.insert(id) }
     stations.append(
-      factory.station(
-        id: id, title: title ?? loaded.title, station, loaded, fields, at: position))
+      AssembledStation(
+        id: id, title: title ?? loaded.title, place: station, record: loaded, fields: fields,
+        position: position))
   }
 
   /// Adds the region to every title made from the data that another station has as well, then the
@@ -157,7 +153,7 @@ extension StationAssembler {
       let counts = Dictionary(stations.map { ($0.title, 1) }, uniquingKeysWith: +)
       for index in stations.indices where untitled.contains(stations[index].id) {
         guard counts[stations[index].title, default: 0] > 1 else { continue }
-        stations[index] = stations[index].with(title: stations[index].station[keyPath: title])
+        stations[index].title = stations[index].place[keyPath: title]
       }
     }
   }

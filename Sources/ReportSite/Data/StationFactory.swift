@@ -15,21 +15,23 @@ struct StationFactory: Sendable {
 }
 
 extension StationFactory {
-  /// Makes a station.
+  /// Makes stations in parallel, and works out the digests that are not in the cache.
   ///
-  /// - Parameters:
-  ///   - id: Part of its address.
-  ///   - title: The title shown on pages.
-  ///   - place: The station as its page describes it, where the place may be shown.
-  ///   - loaded: Its record, with the request for its file.
-  ///   - fields: The settings of its page; `nil` if it has none.
-  ///   - position: Where the author named its data.
-  /// - Returns: The station, whose record is loaded on demand.
-  func station(
-    id: String, title: String, _ place: Station, _ loaded: LoadedRecord, _ fields: StationFields?,
-    at position: SourcePosition
-  ) -> StationSource {
-    let stored = loaded.stored
+  /// - Throws: Whatever the system throws when it cannot run tasks in parallel.
+  func stations(_ assembled: [AssembledStation], jobs: Int) async throws -> [StationSource] {
+    let stations = try await mapInParallel(assembled, jobs: jobs) { assembled in
+      let station = station(assembled)
+      _ = station.digest
+      return station
+    }
+    cache?.tidy(keeping: stations.flatMap { [name($0.id), nameOfCoverage($0.id)] })
+    return stations
+  }
+
+  /// Makes a station, whose record is loaded on demand.
+  func station(_ assembled: AssembledStation) -> StationSource {
+    let (id, place, fields) = (assembled.id, assembled.place, assembled.fields)
+    let (stored, request) = (assembled.record.stored, assembled.record.request)
     let digest = digest(of: stored, at: place, id: id)
     let climate =
       if stored.source == nil {
@@ -41,12 +43,11 @@ extension StationFactory {
         }
       }
     return StationSource(
-      id: id, title: title, place, climate, digest, coverage(of: stored, digest, id: id),
-      isSimulated: loaded.request.isSimulated,
-      source: loaded.request.source, licence: loaded.request.licence,
-      timeZone: fields?.timeZone ?? loaded.request.timeZone,
+      id: id, title: assembled.title, place, climate, digest, coverage(of: stored, digest, id: id),
+      isSimulated: request.isSimulated, source: request.source, licence: request.licence,
+      timeZone: fields?.timeZone ?? request.timeZone,
       location: fields?.location ?? .exact, year: fields?.year?.value, order: fields?.order,
-      hasPage: fields != nil, position: position)
+      hasPage: fields != nil, position: assembled.position)
   }
 
   private func digest(
@@ -82,14 +83,6 @@ extension RecordCoverage {
 }
 
 extension StationFactory {
-  /// Computes the digests of some stations in parallel, except those in the cache.
-  ///
-  /// - Throws: Whatever the system throws when it cannot run tasks in parallel.
-  func workOutDigests(of stations: [StationSource], jobs: Int) async throws {
-    _ = try await mapInParallel(stations, jobs: jobs) { $0.digest.daysObserved }
-    cache?.tidy(keeping: stations.flatMap { [name($0.id), nameOfCoverage($0.id)] })
-  }
-
   /// The cache's name for the digest of a station.
   private func name(_ id: String) -> String { "\(root)/\(id)" }
 

@@ -154,9 +154,9 @@ import Testing
   private func assemble(
     published: [LoadedRecord], pages: [(page: PageSource, records: [LoadedRecord])]
   ) -> ([StationSource], [Diagnostic]) {
-    StationAssembler.assemble(
-      published: published, pages: pages,
-      StationFactory(root: "Content", room: ValueRoom(limit: 0), cache: nil))
+    let factory = StationFactory(root: "Content", room: ValueRoom(limit: 0), cache: nil)
+    let (stations, findings) = StationAssembler.assemble(published: published, pages: pages)
+    return (stations.map { factory.station($0) }, findings)
   }
 
   private func loaded(

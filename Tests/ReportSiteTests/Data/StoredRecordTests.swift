@@ -47,8 +47,9 @@ import Testing
       stored: stored,
       request: DataRequest(file: Located("a.csv", at: SourcePosition("Content/site.yml"))))
     return factory.station(
-      id: "hill", title: "Hill", stored.station.standing(at: place), loaded, nil,
-      at: SourcePosition("Content/site.yml"))
+      AssembledStation(
+        id: "hill", title: "Hill", place: stored.station.standing(at: place), record: loaded,
+        fields: nil, position: SourcePosition("Content/site.yml")))
   }
 
   /// Damages the files of the cache after their heads.
