@@ -53,11 +53,16 @@ class CheckedServe:
             own = self.settle(whole)
         try:
             self.compare(own, whole, others, is_single)
-        except Difference:
+        except Difference as difference:
             # What was lost of the output is made again once readers have the new pages.
             if not site.has_tampered and ", 0 files changed" not in own.line:
                 raise
-            own = self.next_build_or_difference(own, whole)
+            try:
+                own = self.next_build_or_difference(own, whole)
+            except ServeEnded:
+                if self.server.has_ended:
+                    raise
+                raise difference from None
             self.compare(own, whole, others, is_single)
         return whole
 

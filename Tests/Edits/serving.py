@@ -11,6 +11,8 @@ from typing import NamedTuple
 
 from tool import PATIENCE, findings
 
+MOST_LATE = 10  # builds that can be for edits before
+
 
 class ServedBuild(NamedTuple):
     line: str
@@ -22,7 +24,8 @@ class ServedBuild(NamedTuple):
 
     def names(self, path):
         """Whether it says that it was made because a file has changed, alone or first of several."""
-        return f"changed: {path}" in self.line
+        sources = self.line.partition("changed: ")[2]
+        return sources == path or sources.startswith(f"{path} and ")
 
 
 class ServeEnded(Exception):
@@ -79,9 +82,11 @@ class Server:
 
     def next_build_of(self, path):
         """The next build for a change of a file; passes over those for edits before, and over repairs of the
-        output, which name no source."""
+        output, which name no source. The last of many is returned in any case."""
         build = self.next_build()
-        while build.is_written and not build.names(path):
+        for _ in range(MOST_LATE):
+            if not build.is_written or build.names(path):
+                break
             build = self.next_build()
         return build
 

@@ -54,13 +54,15 @@ class SiteFolder:
         if not file.parent.is_dir():
             file.parent.mkdir(parents=True)
             self.notice(path, 2)
+        # What is written through a link is seen under another name.
+        events = 2 if file.is_symlink() else 1
         if self.random.random() < 0.5:
             file.write_bytes(data)
         else:
             beside = file.with_name(f".{file.name}.new")
             beside.write_bytes(data)
             beside.rename(file)
-        self.notice(path)
+        self.notice(path, events)
 
     def write_unnoticed(self, path, data):
         """Writes as many bytes as the file has, and sets its time to what it was."""

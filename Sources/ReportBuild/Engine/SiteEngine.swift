@@ -21,8 +21,6 @@ public struct SiteEngine: Sendable {
   private var isBehind = false
   /// The memory that the manifest in the cache holds; `nil` if unknown.
   private var saved: SavedMemory?
-  /// What the last build has used, and nothing needs any more.
-  private var spent: OutputStage?
 
   /// - Parameters:
   ///   - options: The options of the builds.
@@ -43,7 +41,7 @@ extension SiteEngine {
   /// - Returns: The findings and what was written, which is nothing if there is an error.
   /// - Throws: `OutputError` and `FileError` about the output folder.
   public mutating func build(edited: Set<String>? = nil) async throws -> BuildReport {
-    (cache, trustsOutputs, spent) = (nil, false, nil)
+    (cache, trustsOutputs) = (nil, false)
     let known = takeSeen(edited)
     let writer = try prepareOutput()
     cache = try openCache()
@@ -90,21 +88,12 @@ extension SiteEngine {
   /// Saves the memory of the last build for the next process, and releases the lock for other
   /// builds.
   public mutating func keep() async {
-    // A large site is taken apart beside that.
-    let isReleased = release()
     if let cache, let memory, isBehind {
       saved = await cache.save(
         memory, since: saved, as: manifest, room: options.amendmentRoom, jobs: options.jobs)
       isBehind = saved == nil
     }
     cache = nil
-    await isReleased.value
-  }
-
-  /// Releases what the last build has used.
-  private mutating func release() -> Task<Void, Never> {
-    defer { spent = nil }
-    return Task { [spent] in withExtendedLifetime(spent) {} }
   }
 
   /// Checks whether the outputs exist as they were made, which a build of edited files does not.
@@ -226,7 +215,6 @@ extension SiteEngine {
       isBehind = true
     }
     memory = next
-    spent = stage
     return report
   }
 

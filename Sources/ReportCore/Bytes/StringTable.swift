@@ -39,8 +39,9 @@ extension StringTable {
     return number < 0 ? nil : Int(number)
   }
 
-  /// The number of a string that is requested again as before: most repetitions are consecutive, and
-  /// others follow in the order in which they were added.
+  /// The number of a string that is requested again as before, since most repetitions are
+  /// consecutive, and others follow in the order in which they were added; `nil` if it has to be
+  /// looked up.
   private func nextNumber(of key: ExactString) -> Int? {
     guard let last else { return nil }
     return (last...(last + 1)).first {

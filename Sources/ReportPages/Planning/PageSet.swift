@@ -137,7 +137,7 @@ extension PageSet {
     let page = SitePage(
       name: placement?.path ?? name, address: address,
       template: placement?.layout?.value ?? type(of: kind).template, source: file?.number,
-      usualTitle: title, period: period, person: person, sections: sections, isListed: isListed,
+      subject: title, period: period, person: person, sections: sections, isListed: isListed,
       position: placement?.position ?? view.position, names: view.names)
     let draft = DraftPage(kind: kind, page: page, placement: placement)
     pages.append(draft)
@@ -163,7 +163,7 @@ extension PageSet {
     let page = SitePage(
       name: "\(front.name) \(part)", address: address, template: type(of: kind).template,
       source: nil,
-      usualTitle: continued.title(
+      subject: continued.title(
         front.usualTitle(in: view.language) ?? front.name, view.language),
       continuing: continued, position: front.position, names: view.names)
     let draft = DraftPage(kind: kind, page: page, placement: nil)

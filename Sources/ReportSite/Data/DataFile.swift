@@ -12,9 +12,6 @@ struct DataFile: Hashable, Sendable {
 }
 
 extension DataFile {
-  /// Most files of a path have the same options, of which there are many.
-  func hash(into hasher: inout Hasher) { hasher.combine(path) }
-
   /// The stamp of the file, or of all files of the source; `nil` if one does not exist.
   var stamp: FileStamp? {
     members.isEmpty ? FileStamp(of: path) : FileStamp(ofAll: members)

@@ -34,7 +34,8 @@ package struct AnsweredSite: Sendable {
 package struct SiteFingerprints: Sendable {
   /// The fingerprint of what the plan was made from: equal ones make equal plans.
   let plan: Fingerprint
-  /// The fingerprint of what links can lead to besides pages, and of what titles are made with.
+  /// The fingerprint of what links can lead to besides pages, of site.yml, and of what titles are
+  /// made with.
   let targets: Fingerprint
   /// The fingerprint of which stations there are, and where.
   let places: Fingerprint
@@ -61,8 +62,8 @@ extension Site {
     }
   }
 
-  /// The fingerprint of what links can lead to besides pages, of site.yml, and of the words that all
-  /// titles are made with.
+  /// The fingerprint of what links can lead to besides pages, of site.yml, and of what titles are
+  /// made with.
   var targetsFingerprint: Fingerprint {
     Fingerprint { fingerprinter in
       fingerprinter.add(language.fingerprint(ofTexts: PagePeriod.strings))

@@ -2,7 +2,7 @@ package import ReportCore
 import ReportLanguage
 
 /// The part of the calendar that a page covers and its title names.
-package enum PagePeriod: Hashable, Sendable {
+package enum PagePeriod: Sendable {
   case year(Int)
   case month(Month)
   case day(Day)
@@ -33,7 +33,7 @@ extension PagePeriod: CustomStringConvertible {
   package var description: String {
     switch self {
     case .year(let year): String(year)
-    case .month(let month): "\(month)"
+    case .month(let month): month.archived
     case .day(let day): "\(day)"
     }
   }

@@ -32,7 +32,8 @@ package struct PlannedSite: Sendable {
   let sharedYears: Lazily<SharedYears>
   /// The fingerprints of all data.
   package let data: DataFingerprints
-  /// The fingerprint of what links can lead to besides pages, and of what titles are made with.
+  /// The fingerprint of what links can lead to besides pages, of site.yml, and of what titles are
+  /// made with.
   let targetsFingerprint: Lazily<Fingerprint>
   /// The fingerprint of which stations there are, and where.
   let placesFingerprint: Lazily<Fingerprint>

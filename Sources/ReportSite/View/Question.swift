@@ -178,7 +178,8 @@ extension Question.Kind {
   enum Basis {
     /// The plan: where everything is.
     case plan
-    /// One page and its text, its place, and the files that links can name.
+    /// One page and its text, its place, the files that links can name, and what titles are made
+    /// with.
     case page
     /// The plan, and the files that links can name.
     case targets

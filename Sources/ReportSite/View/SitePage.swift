@@ -31,7 +31,7 @@ package final class SitePage: Sendable {
   package let position: SourcePosition
 
   package init(
-    name: String, address: Address, template: String, source: Int?, usualTitle: String?,
+    name: String, address: Address, template: String, source: Int?, subject: String?,
     period: PagePeriod? = nil, person: Person? = nil, continuing continued: Continuation? = nil,
     sections: [String] = [], isListed: Bool = true, position: SourcePosition, names: Names
   ) {
@@ -41,7 +41,7 @@ package final class SitePage: Sendable {
     addressNumber = names.number(of: address.path)
     self.template = template
     self.source = source
-    subject = usualTitle
+    self.subject = subject
     self.period = period
     rare =
       person == nil && continued == nil ? nil : Rare(person: person, continued: continued)

@@ -19,7 +19,7 @@ import Testing
     let file = URL(filePath: BuiltSite.templates).appending(path: "strings/en.yml")
     let language = Language.load([UInt8](try Data(contentsOf: file)), path: "en.yml").language
     let page = SitePage(
-      name: "index.md", address: .home, template: "home", source: nil, usualTitle: nil,
+      name: "index.md", address: .home, template: "home", source: nil, subject: nil,
       position: SourcePosition("index.md"), names: Names())
     return PageFigures(of: page, language: try #require(language))
   }

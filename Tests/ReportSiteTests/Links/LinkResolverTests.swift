@@ -15,7 +15,7 @@ import Testing
     let names = Names()
     let pages = addresses.sorted { $0.value < $1.value }.map { name, address in
       SitePage(
-        name: name, address: Address(address), template: "page", source: nil, usualTitle: nil,
+        name: name, address: Address(address), template: "page", source: nil, subject: nil,
         position: SourcePosition(name), names: names)
     }
     resolver = LinkResolver(
