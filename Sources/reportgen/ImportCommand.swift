@@ -98,10 +98,20 @@ extension ImportCommand {
       stations.only = try only.map { try stationIDs(inFile: $0) }
       stations.shard = shard
       let report = try await stations.run()
+      if let only, shard == nil, report.stations == 0 {
+        console.print([
+          Diagnostic(
+            .warning, "bad-station-list", "none of these stations has rows in the yearly files",
+            at: SourcePosition(only), hint: "name some that do, each by its id on its own line")
+        ])
+      }
       let changes = [(report.written, "written"), (report.removed, "removed")]
         .compactMap { $0 > 0 ? "\(counted($0, "file")) \($1)" : nil }
       let what = changes.isEmpty ? "nothing changed" : changes.joined(separator: ", ")
-      console.print("Imported \(counted(report.stations, "station")): \(what)")
+      let lost = report.lost.sorted { $0.key < $1.key }.map { year, count in
+        "; \(counted(count, "station")) \(count == 1 ? "has" : "have") no rows of \(year) any more"
+      }
+      console.print("Imported \(counted(report.stations, "station")): \(what)\(lost.joined())")
     } catch let error as any DiagnosticConvertible {
       console.print([error.diagnostic])
       throw ExitCode(error is FileError ? 74 : 1)

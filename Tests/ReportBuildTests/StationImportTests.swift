@@ -100,6 +100,7 @@ import Testing
     let report = try await stations(["2019.csv"]).run()
     // 1000 has a day more, 1002 another value, 1003 its year 2018 alone, 1004 nothing.
     #expect((report.written, report.removed) == (3, 1))
+    #expect(report.lost == [2019: 2])
     let new = files()
     #expect(new["USC00001001.csv"] == old["USC00001001.csv"])
     #expect(new["USC00001004.csv"] == nil)
@@ -128,35 +129,103 @@ import Testing
     #expect(throws: (any Error).self) { try stationIDs(inFile: path("wanted.txt")) }
   }
 
-  @Test func `NOAA's header and line ends are no rows`() async throws {
-    let rows = Self.year(2018, stations: 0..<2)
-    try directory.write(rows, to: "2018.csv")
-    _ = try await stations(["2018.csv"]).run()
-    let header = "ID,DATE,ELEMENT,DATA_VALUE,M_FLAG,Q_FLAG,S_FLAG,OBS_TIME\n"
-    for text in [
-      header + rows, rows.replacingOccurrences(of: "\n", with: "\r\n"), String(rows.dropLast()),
-    ] {
-      try directory.write(text, to: "2018.csv")
-      #expect(try await stations(["2018.csv"]).run().written == 0)
+  @Test(arguments: [
+    ("USC 0000100,20190103,SNOW,12,,,7,0700", 1, "'USC 0000100' is not the id of a station"),
+    ("USC00000100,20191341,SNOW,12,,,7,0700", 13, "'20191341' is not a date"),
+    ("USC00000100,20190229,SNOW,12,,,7,0700", 13, "'20190229' is not a date"),
+    ("USC00000100,00000001,SNOW,12,,,7,0700", 13, "'00000001' is not a date"),
+    ("USC00000100,20190103,SN", 22, "'SN' is not an element, which has four letters"),
+    ("USC00000100,20190103,snow,12,,,7,", 22, "'snow' is not an element, which has four letters"),
+    (
+      "USC00000100,20190103,SNUSC00000100,20190103,SNOW,12,,,7,0700", 22,
+      "'SNUSC00000100' is not an element, which has four letters"
+    ),
+    (
+      "USC00000100,20190103,SNOW,12x,,,7,0700", 27,
+      "'12x' is not a whole number of up to six digits"
+    ),
+    ("USC00000100,20190103,SNOW,,,,7,", 27, "'' is not a whole number of up to six digits"),
+    ("USC00000100,20190103,SNOW,-,,,7,", 27, "'-' is not a whole number of up to six digits"),
+    (
+      "USC00000100,20190103,SNOW,1000000,,,7,0700", 27,
+      "'1000000' is not a whole number of up to six digits"
+    ),
+    (
+      "USC00000100,20190103,SNOW,99999999999,,,7,0700", 27,
+      "'99999999999' is not a whole number of up to six digits"
+    ),
+    ("USC00000100,20190103,SNOW,12,,,77,", 32, "'77' is not a flag, which has one letter"),
+    (
+      "USC00000100,20190103,SNOW,12,,,7,07", 34,
+      "'07' is not a time of observation, which has four digits"
+    ),
+    (
+      "USC00000100,20190103,SNOW,12,,,7,0700USC00000101,20190103,SNOW,12,,,7,0700", 34,
+      "'0700USC00000101' is not a time of observation, which has four digits"
+    ),
+    ("USC00000100,20190103,SNOW", 1, "a row has 8 cells, this one has 3"),
+    ("USC00000100,20190103,SNOW,12,,,7,0700,,,,,,", 39, "a row has 8 cells, this one has 14"),
+  ])
+  func `a row that NOAA has not written so is refused at its cell, and nothing is written`(
+    row: String, column: Int, message: String
+  ) async throws {
+    let rows = Self.year(2019, stations: 0..<2)
+    // Rows near the end of a file are read in another way.
+    for rest in ["", rows] {
+      try directory.write(rows + row + "\n" + rest, to: "2019.csv")
+      #expect(
+        await failure(stations(["2019.csv"]))?.description == """
+          \(path("2019.csv")):13:\(column): error: \(message) [bad-yearly-file]
+            hint: the file is damaged: download it again
+          """)
     }
+    #expect(files().isEmpty)
   }
 
-  @Test(arguments: [
-    ("", 1), ("date,steps\n2018-01-01,5\n", 1), ("\u{0}", 1),
-    ("STATION,DATE,VALUE,ELEMENT\nUSC00001000,20180101,1,PRCP\n", 1),
-    (year(2018, stations: 0..<2) + "USC00001000,2018-01-01,PRCP,1,,,7,\n", 13),
-    (year(2018, stations: 0..<2) + "USC00001000,20180105,PRCP,1,,", 13),
-    (year(2018, stations: 0..<2) + String(repeating: "x", count: 3_000_000), 13),
-    (year(2018, stations: 0..<2) + "../../../x,20180105,PRCP,1,,,7,\n", 13),
-  ])
-  func `a file that is no yearly file is refused where it is wrong, and nothing is written`(
-    text: String, line: Int
-  ) async throws {
-    try directory.write(text, to: "year.csv")
-    let failure = try #require(await failure(stations(["year.csv"])))
-    #expect(failure.severity == .error && failure.position.path == path("year.csv"))
-    #expect(failure.position.line == line || text == "\u{0}")
-    #expect(files().isEmpty)
+  @Test func `a row of another year is refused, and no station loses that year`() async throws {
+    let rows = Self.year(2019, stations: 0..<3)
+    try directory.write(Self.year(2017, stations: 0..<3), to: "2017.csv")
+    try directory.write(rows, to: "2019.csv")
+    _ = try await stations(["2017.csv", "2019.csv"]).run()
+    let before = files()
+    let damaged = rows.replacingOccurrences(
+      of: "1002,20190103,PRCP", with: "1002,20170103,PRCP")
+    try directory.write(damaged, to: "2019.csv")
+    #expect(
+      await failure(stations(["2019.csv"]))?.description == """
+        \(path("2019.csv")):17:13: error: this row is of 2017, the first one of 2019 \
+        [bad-yearly-file]
+          hint: a yearly file has the rows of one year: download it again
+        """)
+    #expect(files() == before)
+  }
+
+  @Test func `a row with any flags, time and value that NOAA writes is kept as it is`()
+    async throws
+  {
+    let start = "USC00001000,20190101"
+    let rows = [
+      "PRCP,0,T,,7,0700", "PRCP,-999999,B,X,a,2400", "WT01,1,,,Z,", "WV03,999999,,I,0,",
+      "TMAX,-36,,,E,", "SNWD,0,P,,7,0000",
+    ].map { "\(start),\($0)\n" }.joined()
+    try directory.write(rows, to: "2019.csv")
+    _ = try await stations(["2019.csv"]).run()
+    #expect(files() == ["USC00001000.csv": rows])
+  }
+
+  @Test(
+    .enabled(if: sharedData != nil, "the folder of shared test data is not here"),
+    arguments: [
+      ("by-year-1763-1764.derived.csv", 1763), ("by-year-1763-1764.derived.csv", 1764),
+      ("USC00406328-2018.derived.by-station.csv", 2018),
+    ])
+  func `the rows of a year of the archive are all kept`(name: String, year: Int) async throws {
+    let folder = try #require(sharedData).appending(path: "weather/ghcn")
+    let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+    let rows = text.split(separator: "\n").filter { $0.dropFirst(12).hasPrefix("\(year)") }
+    try directory.write(rows.map { $0 + "\n" }.joined(), to: "year.csv")
+    _ = try await stations(["year.csv"]).run()
+    #expect(files().values.map { $0.split(separator: "\n").count }.reduce(0, +) == rows.count)
   }
 
   @Test func `a year in two files, and a file that nobody has imported, are refused`() async throws

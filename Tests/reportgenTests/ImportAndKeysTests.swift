@@ -49,6 +49,17 @@ import Testing
     let files = try FileManager.default.contentsOfDirectory(
       atPath: tool.directory.url.appending(path: "stations").path)
     #expect(files == ["USC00000002.csv"])
+    try tool.directory.write("USC00000001,20180101,PRCP,5,,,7,\n", to: "2018.csv")
+    let lost = try tool.run("import", "2018.csv", "--by-station", "stations")
+    #expect(
+      lost.output == "Imported 1 station: 1 file written, 1 file removed; "
+        + "1 station has no rows of 2018 any more\n")
+    let none = try tool.run(
+      "import", "2018.csv", "--by-station", "stations", "--only", "wanted.txt")
+    #expect(none.code == 0)
+    #expect(
+      none.errors.contains(
+        "wanted.txt: warning: none of these stations has rows in the yearly files"))
     let other = try tool.run("import", "wanted.txt", "--by-station", "stations")
     #expect(other.code == 1 && other.errors.contains("[bad-yearly-file]"))
     #expect(try tool.run("import", "2018.csv", "--only", "wanted.txt").code == 64)

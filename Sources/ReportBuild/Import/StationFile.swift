@@ -22,19 +22,22 @@ struct StationFile {
 
   /// Replaces the rows of some years; a file without rows is removed.
   ///
+  /// - Returns: What became of the file, and the years of which it has no rows any more.
   /// - Throws: `FileError`, or `FaultyStationFile` for a file that nobody has imported.
-  func replace(_ years: Set<Int>, with rows: [Int: [UInt8]]) throws -> Change {
+  func replace(
+    _ years: Set<Int>, with rows: [Int: [UInt8]]
+  ) throws -> (change: Change, lost: Set<Int>) {
     let exists = kindOnDisk(path, followingLinks: false) != nil
     let before = exists ? try readFile(path, limit: SizeLimit.data) : []
     var all = try StationRows(before, path: path, of: id)
-    all.replace(years, with: rows)
+    let lost = all.replace(years, with: rows)
     let after = all.bytes
-    if after == before, !before.isEmpty || !exists { return .none }
+    if after == before, !before.isEmpty || !exists { return (.none, lost) }
     guard after.isEmpty else {
       try writeFile(after, to: path)
-      return .written
+      return (.written, lost)
     }
     guard unlink(path) == 0 else { throw FileError(.write, path, code: errno) }
-    return .removed
+    return (.removed, lost)
   }
 }

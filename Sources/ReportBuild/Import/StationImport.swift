@@ -39,6 +39,8 @@ public struct StationImport: Sendable {
     public var written = 0
     /// The files of stations that have no rows any more, and were removed.
     public var removed = 0
+    /// For each year, how many stations had rows of it, and have none any more.
+    public var lost: [Int: Int] = [:]
   }
 }
 
@@ -59,12 +61,13 @@ extension StationImport {
       try makeFolder(folder)
       let stations = rows.stations
       let known = try knownStations.filter { isWanted($0, turn) }
-      let changes = try await mapInParallel(stations.union(known).sorted(), jobs: jobs) { id in
+      let results = try await mapInParallel(stations.union(known).sorted(), jobs: jobs) { id in
         try StationFile(id: id, folder: folder).replace(rows.years, with: rows.rows(of: id))
       }
       report.stations += stations.count
-      report.written += changes.count { $0 == .written }
-      report.removed += changes.count { $0 == .removed }
+      report.written += results.count { $0.change == .written }
+      report.removed += results.count { $0.change == .removed }
+      for year in results.flatMap({ $0.lost }) { report.lost[year, default: 0] += 1 }
       turn.number += 1
     }
     return report

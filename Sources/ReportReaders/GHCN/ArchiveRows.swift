@@ -3,8 +3,8 @@ public import ReportCore
 
 /// The rows of NOAA's yearly files by their stations, byte for byte as they are there.
 ///
-/// A yearly file has a row for each value of every station of the archive, `2018.csv.gz`, without a
-/// header or with NOAA's own.
+/// A yearly file, `2018.csv.gz`, has a row for each value of every station of the archive in one
+/// year, without a header or with NOAA's own.
 public struct ArchiveRows: Sendable {
   /// The ids of the wanted stations that have rows.
   public var stations: Set<String> { Set(chains.keys) }
@@ -50,15 +50,14 @@ extension ArchiveRows {
       if let failure = pass.read() ?? pass.failure { return .failed(failure) }
       rows = pass.rows
       guard !pass.isFull else { return .full }
-      for year in pass.years.sorted() {
-        guard let other = fileOfYear.updateValue(path, forKey: year) else { continue }
+      if let year = pass.year, let other = fileOfYear.updateValue(path, forKey: year) {
         return .failed(
           .badYearlyFile(
             "'\(other)' has rows of \(year), too", at: SourcePosition(path),
             hint: "import one file of each year"))
       }
-      for station in pass.stations where station.isWanted {
-        chains[station.id, default: []] += station.chains
+      for station in pass.stations {
+        if let chain = station.chain { chains[station.id, default: []].append(chain) }
       }
       return .read
     }
@@ -77,8 +76,10 @@ private struct ArchiveRowPass: RunPass {
   private let isWanted: (String) -> Bool
   private let limit: Int
   private(set) var line = 1
-  private(set) var years: Set<Int> = []
-  private var lastYear = -1
+  /// The year of all rows; `nil` before the first.
+  private(set) var year: Int?
+  /// The date of the last row, which the next one usually has too.
+  private var lastDate = 0
   private(set) var failure: Diagnostic?
   /// Whether the rest was not read, as there is no room for it.
   private(set) var isFull = false
@@ -90,8 +91,8 @@ private struct ArchiveRowPass: RunPass {
   struct Station {
     let id: String
     let isWanted: Bool
-    /// Nearly always one.
-    var chains: [RowChains.Chain] = []
+    /// Its rows; `nil` if there are none, or if they are not wanted.
+    var chain: RowChains.Chain?
   }
 
   init(
@@ -138,7 +139,7 @@ extension ArchiveRowPass {
   private mutating func read(from feed: inout some ByteFeed) throws(NULByte) {
     var runs = RunReader()
     _ = try runs.read(from: &feed, with: &self, isBeginning: true, isEnd: true)
-    if failure == nil, !isFull, years.isEmpty { failure = .noYearlyFile(path) }
+    if failure == nil, !isFull, year == nil { failure = .noYearlyFile(path) }
   }
 
   mutating func readHeader(_ bytes: Span<UInt8>, isEnd: Bool) -> HeaderOutcome {
@@ -179,25 +180,38 @@ extension ArchiveRowPass {
 
   /// Keeps a row, if its station is wanted.
   ///
-  /// - Returns: Whether it is a row.
+  /// - Returns: Whether it is a row of the year.
   private mutating func take(
     _ range: Range<Int>, isWhole: Bool, in bytes: Span<UInt8>
   ) -> Bool {
-    guard let row = ArchiveRow(in: bytes, range), isWhole || ArchiveRow.isComplete(range, in: bytes)
+    guard let row = ArchiveRow(in: bytes, range),
+      row.date == lastDate || ArchiveRow.isDay(row.date),
+      row.isPlain(in: bytes) || ArchiveLine(range, in: bytes).isRow(in: bytes),
+      let number = ids.number(of: row.id, in: bytes) ?? add(row.id, in: bytes)
     else {
       return refuse(range, isWhole: isWhole, in: bytes)
     }
-    guard let number = ids.number(of: row.id, in: bytes) ?? add(row.id, in: bytes) else {
-      return refuse(range, isWhole: true, in: bytes)
-    }
-    if row.year != lastYear {
-      lastYear = row.year
-      years.insert(row.year)
-    }
+    guard row.date == lastDate || begin(row) else { return false }
     guard stations[number].isWanted else { return true }
     append(bytes.extracting(range), year: row.year, to: number)
     isFull = rows.count > limit
     return !isFull
+  }
+
+  /// Notes the date of a row.
+  ///
+  /// - Returns: Whether it is in the year of the first row.
+  private mutating func begin(_ row: ArchiveRow) -> Bool {
+    let first = year ?? row.year
+    guard row.year == first else {
+      failure = .badYearlyFile(
+        "this row is of \(row.year), the first one of \(first)",
+        at: SourcePosition(path, line: line, column: ArchiveRow.dateColumn),
+        hint: "a yearly file has the rows of one year: download it again")
+      return false
+    }
+    (year, lastDate) = (first, row.date)
+    return true
   }
 
   private mutating func add(_ id: CSVField, in bytes: Span<UInt8>) -> Int? {
@@ -208,50 +222,20 @@ extension ArchiveRowPass {
   }
 
   private mutating func append(_ row: Span<UInt8>, year: Int, to station: Int) {
-    if let place = stations[station].chains.lastIndex(where: { $0.year == year }) {
-      rows.append(row, to: &stations[station].chains[place])
-    } else {
-      stations[station].chains.append(rows.begin(row, year: year))
+    guard var chain = stations[station].chain else {
+      stations[station].chain = rows.begin(row, year: year)
+      return
     }
+    rows.append(row, to: &chain)
+    stations[station].chain = chain
   }
 
-  private mutating func refuse(_ line: Range<Int>, isWhole: Bool, in bytes: Span<UInt8>) -> Bool {
-    let text = CSVField(start: line.lowerBound, end: line.upperBound).excerpt(in: bytes)
+  private mutating func refuse(_ range: Range<Int>, isWhole: Bool, in bytes: Span<UInt8>) -> Bool {
+    let (message, offset) = ArchiveLine(range, in: bytes).fault(in: bytes)
     failure = .badYearlyFile(
-      "this is no row of NOAA's archive: '\(text)'",
-      at: SourcePosition(path, line: self.line, column: 1),
-      hint: isWhole ? nil : "the file ends in the middle: download it again")
+      message, at: SourcePosition(path, line: line, column: offset - range.lowerBound + 1),
+      hint: "the file \(isWhole ? "is damaged" : "ends in the middle"): download it again")
     return false
-  }
-}
-
-/// A row of the archive: `USC00406328,20181222,SNOW,406,,,7,0700`.
-struct ArchiveRow {
-  /// Of eleven bytes; whether it is the id of a station is not checked.
-  let id: CSVField
-  /// The year of its date.
-  let year: Int
-
-  private static let commas = 7
-
-  /// A line; `nil` if it does not begin with an id and a date.
-  ///
-  /// - Parameters:
-  ///   - bytes: The bytes that contain it.
-  ///   - line: Its range, without the line break.
-  init?(in bytes: Span<UInt8>, _ line: Range<Int>) {
-    let start = line.lowerBound
-    guard line.count > 21, bytes[start + 11] == UInt8(ascii: ","),
-      bytes[start + 20] == UInt8(ascii: ","),
-      let date = DigitWord.number(DigitWord.load(bytes, at: start + 12), count: 8), date > 0
-    else { return nil }
-    id = CSVField(start: start, end: start + 11)
-    year = date / 10_000
-  }
-
-  /// Whether a line has all cells of a row.
-  static func isComplete(_ line: Range<Int>, in bytes: Span<UInt8>) -> Bool {
-    line.count { bytes[$0] == UInt8(ascii: ",") } == commas
   }
 }
 

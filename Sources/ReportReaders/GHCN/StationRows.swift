@@ -38,8 +38,12 @@ public struct StationRows: Sendable {
 
 extension StationRows {
   /// Replaces the rows of some years; those of a year without new ones are removed.
-  public mutating func replace(_ replaced: Set<Int>, with rows: [Int: [UInt8]]) {
+  ///
+  /// - Returns: The years that had rows, and have none any more.
+  public mutating func replace(_ replaced: Set<Int>, with rows: [Int: [UInt8]]) -> Set<Int> {
+    let lost = replaced.filter { years[$0] != nil && rows[$0] == nil }
     for year in replaced { years[year] = rows[year] }
+    return lost
   }
 
   /// The content of the station's file.
