@@ -196,20 +196,6 @@ extension TextRecord: BinaryCodable {
   }
 }
 
-extension WrittenFile: BinaryCodable {
-  func write(to writer: inout BinaryWriter) {
-    writer.write(path)
-    writer.write(stamp)
-    writer.write(fingerprint)
-  }
-
-  init(from reader: inout BinaryReader) throws(DamagedData) {
-    path = try reader.read()
-    stamp = try reader.read()
-    fingerprint = try reader.read()
-  }
-}
-
 extension DataState: BinaryCodable {
   func write(to writer: inout BinaryWriter) {
     writer.write(values)

@@ -12,7 +12,7 @@ struct Manifest {
 
 extension Manifest {
   /// The first bytes of every manifest, with the version of its format.
-  private static let magic = Array("reportgen-build 17\n".utf8)
+  private static let magic = Array("reportgen-build 18\n".utf8)
 
   /// The bytes of the file beside the manifest with an id.
   func bytes(of amendment: MemoryAmendment, to id: UInt64) -> [UInt8] {

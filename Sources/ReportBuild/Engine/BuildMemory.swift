@@ -98,19 +98,10 @@ extension OutputRecord {
   fileprivate func standing(
     in root: String, _ stamps: inout FolderStamps, trustsStamps: Bool
   ) -> OutputRecord? {
-    var found: [WrittenFile]?
-    for (index, file) in files.enumerated() {
-      let stamp = stamps.stamp(of: file.path)
-      if isSettled || trustsStamps, stamp == file.stamp { continue }
-      // Touched, copied or too recent: the bytes decide, if they are known.
-      guard let stamp, let fingerprint = file.fingerprint,
-        let bytes = try? readFile("\(root)/\(file.path)", limit: Int(clamping: file.stamp.size)),
-        Fingerprint(of: bytes) == fingerprint
-      else { return nil }
-      guard stamp != file.stamp else { continue }
-      found = found ?? files
-      found?[index] = WrittenFile(path: file.path, stamp: stamp, fingerprint: fingerprint)
-    }
-    return found.map { with($0) } ?? self
+    let files = self.files
+    guard
+      let found = files.standing(in: root, &stamps, trustsStamp: isSettled || trustsStamps)
+    else { return nil }
+    return found.stamp == files.stamp ? self : with(found)
   }
 }

@@ -5,14 +5,19 @@ import ReportCore
 /// It is kept as bytes, because a site can have more than a hundred thousand: they take a third of
 /// the memory that their parts would.
 struct OutputRecord: Hashable, Sendable {
+  /// Whether any later write to its files shows in their stamps, as they were written long enough
+  /// before the memory.
+  ///
+  /// Apart from the bytes, it changes without a copy of them.
+  var isSettled: Bool
   private var bytes: [UInt8]
 
   init(
-    trace: Trace, files: [WrittenFile], isSettled: Bool = false, time: Duration = .zero,
-    preview: Fingerprint?
+    trace: Trace, files: WrittenFiles, isSettled: Bool = false, time: Duration = .zero,
+    preview: DrawnPreview?
   ) {
+    self.isSettled = isSettled
     var writer = BinaryWriter(capacity: 200)
-    writer.write(isSettled)
     writer.write(byte: UInt8(clamping: Int(time / .milliseconds(1))))
     writer.write(trace)
     writer.write(preview)
@@ -23,16 +28,9 @@ struct OutputRecord: Hashable, Sendable {
 }
 
 extension OutputRecord {
-  /// Whether its files were written so long before the memory that any later write shows in their
-  /// stamps.
-  var isSettled: Bool {
-    get { bytes[0] != 0 }
-    set { bytes[0] = newValue ? 1 : 0 }
-  }
-
   /// How long it took to make, in whole milliseconds up to 255: which outputs take long is known
   /// before they are made again.
-  var time: Duration { .milliseconds(Int(bytes[1])) }
+  var time: Duration { .milliseconds(Int(bytes[0])) }
 
   /// In bytes.
   var size: Int { bytes.count }
@@ -40,14 +38,14 @@ extension OutputRecord {
   /// The questions that it was made from.
   var trace: Trace { read(Self.trace) }
 
-  /// What its picture for link previews was made from; `nil` if it has none.
-  var preview: Fingerprint? { parts.preview }
+  /// Its picture for link previews; `nil` if it has none.
+  var preview: DrawnPreview? { parts.preview }
 
-  /// Its files; their stamps can be trusted if ``isSettled``.
-  var files: [WrittenFile] { parts.files }
+  /// Its files; their stamp can be trusted if ``isSettled``.
+  var files: WrittenFiles { parts.files }
 
-  /// The record of the same files with other stamps.
-  func with(_ files: [WrittenFile]) -> OutputRecord {
+  /// The record of the same files with another stamp.
+  func with(_ files: WrittenFiles) -> OutputRecord {
     let (trace, preview, _) = parts
     return OutputRecord(
       trace: trace, files: files, isSettled: isSettled, time: time, preview: preview)
@@ -70,7 +68,7 @@ extension OutputRecord {
 }
 
 extension OutputRecord {
-  private typealias Parts = (trace: Trace, preview: Fingerprint?, files: [WrittenFile])
+  private typealias Parts = (trace: Trace, preview: DrawnPreview?, files: WrittenFiles)
 
   private var parts: Parts { read(Self.parts) }
 
@@ -85,12 +83,12 @@ extension OutputRecord {
     return value
   }
 
-  /// Where the trace begins: after whether the record is settled, and the time.
-  private static let tracePlace = 2
+  /// Where the trace begins: after the time.
+  private static let tracePlace = 1
 
   /// The trace without the files, which take longer to read.
   private static func trace(_ reader: inout BinaryReader) throws(DamagedData) -> Trace {
-    _ = (try reader.read(Bool.self), try reader.byte())
+    _ = try reader.byte()
     return try Trace(in: &reader)
   }
 
@@ -100,10 +98,16 @@ extension OutputRecord {
 }
 
 extension OutputRecord: BinaryCodable {
-  func write(to writer: inout BinaryWriter) { writer.write(run: bytes) }
+  func write(to writer: inout BinaryWriter) {
+    writer.write(isSettled)
+    writer.write(run: bytes)
+  }
 
   /// Reads a record, which has to be checked before it is used.
-  init(from reader: inout BinaryReader) throws(DamagedData) { bytes = Array(try reader.run()) }
+  init(from reader: inout BinaryReader) throws(DamagedData) {
+    isSettled = try reader.read()
+    bytes = Array(try reader.run())
+  }
 
   /// Makes sure that all parts of the record can be read.
   ///

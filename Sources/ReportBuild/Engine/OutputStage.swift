@@ -69,8 +69,8 @@ private struct MadeFiles: Sendable {
   let files: [OutputFile]
   let time: Duration
   let asked: AskedQuestions
-  /// What the picture for link previews was made from.
-  var preview: Fingerprint?
+  /// Its picture for link previews.
+  var preview: DrawnPreview?
   var failure: FailedPreview?
 }
 
@@ -87,17 +87,14 @@ extension OutputStage {
     var made = MadeSite(outputs: Register(names: paths, records: known))
     for number in stale { made.outputs.records[number] = nil }
     progress?.advance(by: outputs.count - stale.count)
-    // The list names all existing outputs.
-    let isListed = list != nil && hasSamePaths
-    let planned =
-      isListed
-      ? []
-      : zip(paths, made.outputs.records).flatMap { path, record in
-        record?.files.map(\.path) ?? [path]
-      }
+    let remembered = remembered.records(of: paths)
+    let planned = paths.indices.flatMap { number in
+      // The list names the files of all remembered outputs.
+      list == nil || remembered[number] == nil
+        ? made.outputs.records[number]?.files.paths ?? [paths[number]] : []
+    }
     let session = try writer.session(planned: planned, list: list)
     let views = prepared.views
-    let remembered = remembered.records(of: paths)
     try await workOutRecords(for: stale.map { remembered[$0] })
     let studio = prepared.previewTool.map { PreviewStudio(tool: $0, root: writer.root) }
     let order = orderOfWork(stale, remembered)
@@ -109,13 +106,13 @@ extension OutputStage {
     let ahead = try await make(first, views, known, studio)
     // Pages with the same files as before meet nothing new.
     let hasSameFigures = ahead.allSatisfy { number, made in
-      !mayMeetOthers(outputs[number]) || remembered[number].has(made.files.map(\.path))
+      !mayMeetOthers(outputs[number]) || remembered[number]?.files.paths == made.files.map(\.path)
     }
     if !hasSamePaths || !hasSameFigures {
       let places = prepared.placesOfPages
       made.collisions = prepared.collisions { page in
         places[page].flatMap { number in
-          made.outputs.records[number]?.files.map(\.path) ?? ahead[number]?.files.map(\.path)
+          made.outputs.records[number]?.files.paths ?? ahead[number]?.files.map(\.path)
         }
       }
     }
@@ -141,17 +138,18 @@ extension OutputStage {
     } gather: { output in
       if let failure = output.made.failure { made.failedPreviews.append(failure) }
       return OutputRecord(
-        trace: entry.trace(output.made.asked, like: output.before), files: output.files,
+        trace: entry.trace(output.made.asked, like: output.before),
+        files: WrittenFiles(output.files),
         time: output.made.time, preview: output.made.preview)
     }
     for edition in prepared.site.editions { edition.data.records.tidy() }
     for (number, record) in zip(order, new) { made.outputs.records[number] = record }
-    if let list, isListed,
-      zip(order, new).allSatisfy({ remembered[$0].has($1.files.map(\.path)) })
+    if let list, hasSamePaths,
+      zip(order, new).allSatisfy({ remembered[$0]?.files.paths == $1.files.paths })
     {
       made.list = list
     } else {
-      made.list = FileList(OutputList(paths: made.outputs.paths.sorted()))
+      made.list = FileList(of: made.outputs, count: made.outputs.fileCount)
     }
     made.changes = try session.finish(made.list)
     made.forgetPagesWithoutPreview()
@@ -214,7 +212,7 @@ extension OutputStage {
     let view = views[output.edition]
     let began = ContinuousClock.now
     let files: [OutputFile]
-    var (preview, failure) = (Fingerprint?.none, FailedPreview?.none)
+    var (preview, failure) = (DrawnPreview?.none, FailedPreview?.none)
     switch output.kind {
     case .page(let number):
       let text = try prepared.text(of: number, view)
@@ -224,7 +222,7 @@ extension OutputStage {
         paint = { path, svg in
           do throws(ChildProcessError) {
             let picture = try studio.paint(path, svg, known: known)
-            preview = picture.from
+            preview = picture.drawn
             return picture.png
           } catch {
             failure = FailedPreview(path: path, error: error)
@@ -246,7 +244,7 @@ extension OutputStage {
   /// The files of an output that the list is known to name, having been written together with the
   /// remembered outputs.
   private func listed(_ remembered: OutputRecord?) -> [String] {
-    list == nil ? [] : remembered?.files.map(\.path) ?? []
+    list == nil ? [] : remembered?.files.paths ?? []
   }
 
   /// Whether a foreign file may be in the way of one of an output.
@@ -254,8 +252,8 @@ extension OutputStage {
     _ output: Output, _ known: OutputRecord?, _ session: OutputSession
   ) -> Bool {
     if let known {
-      return known.files.contains {
-        session.obstacle(to: $0.path, isListed: list != nil) != nil
+      return known.files.paths.contains {
+        session.obstacle(to: $0, isListed: list != nil) != nil
       }
     }
     if session.obstacle(to: output.path) != nil { return true }
@@ -271,18 +269,11 @@ extension OutputStage {
   }
 }
 
-extension OutputRecord? {
-  /// Whether the output has existed, with these files.
-  fileprivate func has(_ paths: [String]) -> Bool { self?.files.map(\.path) == paths }
-}
-
 extension Register<OutputRecord> {
-  /// The paths of all files; those of the first ones are the names, of which no copies are made.
-  var paths: [String] {
-    zip(names, records).flatMap { name, record in
-      record?.files.map { $0.path == name ? name : $0.path } ?? []
-    }
-  }
+  fileprivate var fileCount: Int { records.reduce(0) { $0 + ($1?.files.paths.count ?? 0) } }
+
+  /// The size of all files.
+  var byteCount: Int { records.reduce(0) { $0 + ($1?.files.stamp.size ?? 0) } }
 }
 
 extension MadeSite {
@@ -291,7 +282,7 @@ extension MadeSite {
     guard !failedPreviews.isEmpty else { return }
     let folders = Set(failedPreviews.map { folder(of: $0.path) })
     for (number, record) in outputs.records.enumerated() {
-      guard let page = record?.files.first?.path, page.hasSuffix(".html"),
+      guard let page = record?.files.paths.first, page.hasSuffix(".html"),
         folders.contains(folder(of: page))
       else { continue }
       outputs.records[number] = nil

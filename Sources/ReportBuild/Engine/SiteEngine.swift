@@ -192,7 +192,8 @@ extension SiteEngine {
     if let part = options.part {
       let manifest = PartManifest(
         part: part, tool: try fingerprintOfProgram(),
-        sources: try prepared.sourcesFingerprint(options), pages: prepared.pageCount)
+        sources: try prepared.sourcesFingerprint(options), pages: prepared.pageCount,
+        bytes: made.outputs.byteCount)
       try manifest.write(toPartIn: writer.root)
     }
     let report = findings.report(
@@ -218,9 +219,11 @@ extension SiteEngine {
     return report
   }
 
-  /// Whether the manifest of a part says what an earlier build has made; a whole site needs none.
+  /// Whether the manifest of a part says that this program has made it; a whole site needs none.
   private var isKnownAsWhole: Bool {
-    options.part.map { PartManifest(of: $0, in: options.target) != nil } ?? true
+    guard let part = options.part else { return true }
+    guard let manifest = PartManifest(of: part, in: options.target) else { return false }
+    return manifest.tool == (try? fingerprintOfProgram())
   }
 
   /// Makes sure, before the work begins, that the site may be written where it is asked for.
@@ -265,7 +268,7 @@ extension BuildMemory {
     guard let stamp = last.listStamp, stamp == writer.listStamp,
       outputs.records.allSatisfy({ $0 != nil })
     else { return nil }
-    return FileList(ofFiles: last.fileCount) { [outputs] in outputs.paths }
+    return FileList(of: outputs, count: last.fileCount)
   }
 
   /// Stores the outputs that a build has made or found unchanged.
@@ -281,9 +284,8 @@ extension BuildMemory {
     outputs = made
     for (place, record) in made.records.enumerated() {
       guard var record, record != known[place] || !record.isSettled else { continue }
-      let isSettled = record.files.allSatisfy { file in
-        moments.contains { $0.map { file.stamp.isOlder(than: $0) } ?? false }
-      }
+      let stamp = record.files.stamp
+      let isSettled = moments.contains { $0.map { stamp.isOlder(than: $0) } ?? false }
       guard record != known[place] || isSettled else { continue }
       hasNews = true
       record.isSettled = isSettled

@@ -8,6 +8,26 @@ struct PreviewStudio: Sendable {
   let root: String
 }
 
+/// A picture that was made.
+struct DrawnPreview: Hashable, Sendable {
+  /// What it was made from.
+  let origin: Fingerprint
+  /// Of its bytes.
+  let picture: Fingerprint
+}
+
+extension DrawnPreview: BinaryCodable {
+  func write(to writer: inout BinaryWriter) {
+    writer.write(origin)
+    writer.write(picture)
+  }
+
+  init(from reader: inout BinaryReader) throws(DamagedData) {
+    origin = try reader.read()
+    picture = try reader.read()
+  }
+}
+
 /// A picture that could not be made.
 struct FailedPreview: Sendable {
   let path: String
@@ -29,18 +49,19 @@ extension PreviewStudio {
   ///   - path: Where it will be, relative to the output folder.
   ///   - svg: What it shows.
   ///   - known: The page as the last build left it.
-  /// - Returns: The PNG, and the fingerprint of what it was made from.
+  /// - Returns: The PNG, and how it is known again.
   /// - Throws: `ChildProcessError` if the program fails.
   func paint(
     _ path: String, _ svg: [UInt8], known: OutputRecord?
-  ) throws(ChildProcessError) -> (png: [UInt8], from: Fingerprint) {
+  ) throws(ChildProcessError) -> (png: [UInt8], drawn: DrawnPreview) {
     let origin = fingerprint(of: svg)
-    if known?.preview == origin, let file = known?.files.first(where: { $0.path == path }),
-      let bytes = try? readFile("\(root)/\(path)", limit: file.stamp.size),
-      Fingerprint(of: bytes) == file.fingerprint
+    if let known, let drawn = known.preview, drawn.origin == origin,
+      let bytes = try? readFile("\(root)/\(path)", limit: known.files.stamp.size),
+      Fingerprint(of: bytes) == drawn.picture
     {
-      return (bytes, origin)
+      return (bytes, drawn)
     }
-    return (try tool.png(of: svg), origin)
+    let png = try tool.png(of: svg)
+    return (png, DrawnPreview(origin: origin, picture: Fingerprint(of: png)))
   }
 }

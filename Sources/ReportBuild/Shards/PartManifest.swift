@@ -15,10 +15,12 @@ struct PartManifest: Hashable, Sendable {
   let sources: Fingerprint
   /// How many pages the part has.
   let pages: Int
+  /// The size of all its files: one that was cut short is not whole.
+  let bytes: Int
 }
 
 extension PartManifest {
-  private static let header = "reportgen-part 1"
+  private static let header = "reportgen-part 2"
 
   /// The file of a part's manifest.
   private static func path(ofPartIn folder: String) -> String { "\(folder)\(ending)" }
@@ -38,14 +40,15 @@ extension PartManifest {
       let text = String(validating: bytes, as: UTF8.self)
     else { return nil }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    guard lines.count == 6, lines[0] == Self.header, lines[1] == "part \(part)", lines[5].isEmpty,
+    guard lines.count == 7, lines[0] == Self.header, lines[1] == "part \(part)", lines[6].isEmpty,
       let tool = Self.number(in: lines[2], named: "tool", radix: 16),
       let sources = Self.number(in: lines[3], named: "sources", radix: 16),
-      let pages = Self.number(in: lines[4], named: "pages", radix: 10)
+      let pages = Self.number(in: lines[4], named: "pages", radix: 10),
+      let bytes = Self.number(in: lines[5], named: "bytes", radix: 10)
     else { return nil }
     self.init(
       part: part, tool: Fingerprint(value: tool), sources: Fingerprint(value: sources),
-      pages: Int(clamping: pages))
+      pages: Int(clamping: pages), bytes: Int(clamping: bytes))
   }
 
   private static func number(in line: Substring, named name: String, radix: Int) -> UInt64? {
@@ -64,6 +67,7 @@ extension PartManifest {
       tool \(String(tool.value, radix: 16))
       sources \(String(sources.value, radix: 16))
       pages \(pages)
+      bytes \(bytes)
 
       """
     try replaceFile(at: Self.path(ofPartIn: folder), with: Array(text.utf8))

@@ -81,15 +81,20 @@ extension SiteAssembler {
     PartManifest(of: part, in: part.folder(besides: options.output))
   }
 
-  /// The files of a part; `nil` unless all of them are there and are its own.
+  /// The files of a part; `nil` unless all of them are there as a whole and are its own.
   private func paths(of part: SitePart) throws -> [String]? {
     let folder = part.folder(besides: options.output)
     guard let list = try OutputWriter(root: folder).readList(), list.isComplete,
-      list.paths.allSatisfy({ path in
-        part.contains(path) && FileStamp(of: "\(folder)/\(path)", followingLinks: false) != nil
-      })
+      list.paths.allSatisfy(part.contains)
     else { return nil }
-    return list.paths
+    var bytes = 0
+    for path in list.paths {
+      guard let stamp = FileStamp(of: "\(folder)/\(path)", followingLinks: false) else {
+        return nil
+      }
+      bytes &+= stamp.size
+    }
+    return bytes == manifest(of: part)?.bytes ? list.paths : nil
   }
 
   private func report(_ diagnostics: [Diagnostic]) -> BuildReport {

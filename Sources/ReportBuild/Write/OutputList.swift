@@ -14,8 +14,8 @@ struct OutputList: Hashable {
 
 extension OutputList {
   /// The first line names the format, so that other versions can recognize it.
-  private static let header = "reportgen-files 1"
-  private static let unfinished = "reportgen-files 1 unfinished"
+  static let header = "reportgen-files 1"
+  static let unfinished = "reportgen-files 1 unfinished"
   /// Appended to a complete list while a build is running: a line without an end, which names
   /// nothing.
   static let mark = "unfinished"
@@ -43,27 +43,9 @@ extension OutputList {
     let isSorted = zip(paths, paths.dropFirst()).allSatisfy { $0 <= $1 }
     self.init(paths: isSorted ? paths : paths.sorted(), isComplete: isComplete)
   }
-
-  var bytes: [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(paths.reduce(64) { $0 + $1.utf8.count + 1 })
-    func write(_ line: String) {
-      bytes += line.utf8
-      bytes.append(UInt8(ascii: "\n"))
-    }
-    write(isComplete ? Self.header : Self.unfinished)
-    for path in paths { write(path) }
-    return bytes
-  }
 }
 
 extension OutputList {
-  /// Creates the list of a build that has begun: everything that existed, and everything that will.
-  init(adding paths: Set<String>, to old: OutputList?) {
-    let known = old?.paths ?? []
-    self.init(paths: paths.isEmpty ? known : (known + paths).sorted(), isComplete: false)
-  }
-
   func contains(_ path: String) -> Bool {
     let place = paths.partitioningIndex { $0 >= path }
     return place < paths.count && paths[place] == path
@@ -73,12 +55,5 @@ extension OutputList {
   func names(anythingIn folder: String) -> Bool {
     let place = paths.partitioningIndex { $0 >= "\(folder)/" }
     return place < paths.count && paths[place].utf8.starts(with: "\(folder)/".utf8)
-  }
-
-  /// The paths that another list does not name.
-  func without(_ other: OutputList) -> [String] {
-    if paths == other.paths { return [] }
-    let others = Set(other.paths)
-    return paths.filter { !others.contains($0) }
   }
 }

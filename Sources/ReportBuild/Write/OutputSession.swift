@@ -24,7 +24,7 @@ final class OutputSession: Sendable {
     var hasBegun = false
     /// `nil` until the folder exists.
     var lock: OutputLock?
-    /// The names in the list on disk that were not there before.
+    /// The names that the list on disk had before the first change, and the previous list did not.
     var added: Set<String> = []
     /// The size of the list in bytes before it was marked as unfinished; `nil` if it was written
     /// again.
@@ -93,7 +93,7 @@ extension OutputSession {
     guard !isEmpty, let entries = try? listFolder(place(of: folder)) else { return false }
     return entries.contains { entry in
       let path = folder.isEmpty ? entry.name : "\(folder)/\(entry.name)"
-      if entry.kind == .folder { return old?.list.names(anythingIn: path) != true }
+      if entry.kind == .folder { return old?.names(anythingIn: path) != true }
       return path != OutputList.fileName && !isOurs(path)
     }
   }
@@ -149,10 +149,10 @@ extension OutputSession {
   func finish(_ list: FileList) throws -> WriteSummary {
     let isSame = old?.isSame(as: list) ?? false
     guard !isSame || work.withLock(\.hasBegun) else { return WriteSummary() }
-    let orphans = isSame ? [] : old?.list.without(list.list) ?? []
+    let orphans = isSame ? [] : old?.without(list) ?? []
     try begin()
     try removeFiles(orphans)
-    if !isSame || !removeMark() { try writeList(list.list) }
+    if !isSame || !removeMark() { try writeList(OutputList.header, list.paths) }
     return WriteSummary(changed: work.withLock(\.changed), removed: orphans.count)
   }
 }
@@ -160,7 +160,7 @@ extension OutputSession {
 extension OutputSession {
   private func place(of path: String) -> String { "\(root)/\(path)" }
 
-  private func isOurs(_ path: String) -> Bool { old?.list.contains(path) ?? false }
+  private func isOurs(_ path: String) -> Bool { old?.contains(path) ?? false }
 
   /// Whether everything below a folder belongs to the site.
   private func holdsOnlyOurs(_ folder: String) -> Bool {
@@ -184,9 +184,9 @@ extension OutputSession {
     try begin()
     if isListed { return }
     try work.withLock { work in
-      guard !isOurs(path), work.added.insert(path).inserted else { return }
+      guard !isOurs(path), !work.added.contains(path) else { return }
       if work.sizeBeforeMark != nil {
-        try writeList(OutputList(adding: work.added, to: old?.list))
+        try writeUnfinishedList(adding: [path])
         work.sizeBeforeMark = nil
       } else {
         try append("\(path)\n", to: listPath)
@@ -212,9 +212,8 @@ extension OutputSession {
         work.sizeBeforeMark = markList()
       }
       if work.sizeBeforeMark == nil {
-        let listed = OutputList(adding: work.added, to: old?.list)
-        try writeList(listed)
-        if old?.isComplete == false { removeLeftovers(below: listed.paths) }
+        try writeUnfinishedList(adding: work.added)
+        if let old, !old.isComplete { removeLeftovers(below: old.paths, work.added) }
       }
       work.hasBegun = true
     }
@@ -247,8 +246,25 @@ extension OutputSession {
 
   private var listPath: String { place(of: OutputList.fileName) }
 
-  private func writeList(_ list: OutputList) throws(FileError) {
-    try replaceFile(at: listPath, with: .bytes(list.bytes))
+  /// Writes the list of a build that has begun: everything that existed, and everything that will.
+  private func writeUnfinishedList(adding paths: Set<String>) throws {
+    let known = old?.paths ?? AnySequence([])
+    try writeList(
+      OutputList.unfinished, AnySequence([known, AnySequence(paths.sorted())].joined()))
+  }
+
+  private func writeList(_ header: String, _ paths: AnySequence<String>) throws {
+    let file = try NewFile(at: listPath)
+    var bytes = Array("\(header)\n".utf8)
+    for path in paths {
+      bytes += path.utf8
+      bytes.append(UInt8(ascii: "\n"))
+      guard bytes.count > 65_536 else { continue }
+      try file.append(bytes)
+      bytes.removeAll(keepingCapacity: true)
+    }
+    try file.append(bytes)
+    try file.putInPlace()
   }
 
   /// Marks a list that names everything as unfinished, which is less work than writing it twice
@@ -289,9 +305,11 @@ extension OutputSession {
   }
 
   /// Removes the temporary files that an interrupted build has left beside the files of its list.
-  private func removeLeftovers(below paths: [String]) {
-    let folders = Set(paths.flatMap(foldersAbove)).sorted().map(place)
-    for folder in [root] + folders
+  private func removeLeftovers(below known: AnySequence<String>, _ added: Set<String>) {
+    var folders: Set<String> = []
+    for path in known { folders.formUnion(foldersAbove(path)) }
+    for path in added { folders.formUnion(foldersAbove(path)) }
+    for folder in [root] + folders.sorted().map(place)
     where kindOnDisk(folder, followingLinks: false) == .folder || folder == root {
       // A folder that cannot be listed contains nothing that this build could repair.
       for entry in (try? listFolder(folder)) ?? [] where entry.name.hasPrefix(temporaryPrefix) {

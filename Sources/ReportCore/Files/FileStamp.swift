@@ -64,20 +64,34 @@ extension FileStamp {
 
   /// Creates one stamp of several files, which any change of one changes; `nil` if one is missing.
   public init?(ofAll paths: [String]) {
-    var (size, modified, changed, device) = (0, 0, 0, UInt64(0))
-    var all = Fingerprinter()
+    var stamps: [(String, FileStamp)] = []
     for path in paths {
       guard let stamp = FileStamp(of: path) else { return nil }
+      stamps.append((path, stamp))
+    }
+    self.init(ofAll: stamps)
+  }
+
+  /// Creates one stamp of several files, which any change of one changes.
+  ///
+  /// Its times are the latest of all. On several disks, whose clocks cannot be compared, it is never
+  /// older than any moment.
+  ///
+  /// - Parameter files: Their paths and stamps.
+  public init(ofAll files: [(path: String, stamp: FileStamp)]) {
+    var (size, modified, changed) = (0, Int.min, Int.min)
+    var all = Fingerprinter()
+    for (path, stamp) in files {
       all.add(path)
       all.add(stamp)
       size &+= stamp.size
       modified = max(modified, stamp.modified)
       changed = max(changed, stamp.changed)
-      device = stamp.device
     }
+    let device = files.first?.stamp.device ?? 0
     self.init(
-      device: device, inode: all.fingerprint.value, size: size, modified: modified, changed: changed
-    )
+      device: files.allSatisfy { $0.stamp.device == device } ? device : 0,
+      inode: all.fingerprint.value, size: size, modified: modified, changed: changed)
   }
 
   /// When anything about the file was last changed.

@@ -6,17 +6,18 @@ import Testing
 @Suite struct OutputRecordTests {
   private static let stamp = FileStamp(
     device: 1, inode: .max, size: 20_000, modified: 1_500_000_000_000_000_000, changed: -1)
-  private static let files = [
-    WrittenFile(path: "a/index.html", stamp: stamp, fingerprint: Fingerprint(value: .max)),
-    WrittenFile(path: "a/기온.csv", stamp: .none, fingerprint: nil),
-  ]
+  private static let files = WrittenFiles(
+    paths: ["a/index.html", "a/기온.csv", "a/기압.csv", "a"], stamp: stamp,
+    fingerprint: Fingerprint(value: .max))
 
   @Test(
     arguments: [[], [0], [3, 4, 200, 70_000, .max]], [[], [7, 2, .max]] as [[Int32]])
   func `a record keeps its parts, and the numbers of its questions`(
     own: [Int32], groups: [Int32]
   ) throws {
-    let preview = own.isEmpty ? nil : Fingerprint(value: 5)
+    let preview =
+      own.isEmpty
+      ? nil : DrawnPreview(origin: Fingerprint(value: 5), picture: Fingerprint(value: 6))
     let record = OutputRecord(
       trace: Trace(own: own, groups: groups), files: Self.files, isSettled: !groups.isEmpty,
       time: .microseconds(12_900), preview: preview)
@@ -35,8 +36,9 @@ import Testing
 
   @Test func `settling a record changes nothing else`() {
     let trace = Trace(own: [1, 5], groups: [2])
+    let preview = DrawnPreview(origin: Fingerprint(value: 9), picture: Fingerprint(value: 0))
     var record = OutputRecord(
-      trace: trace, files: Self.files, time: .seconds(40), preview: Fingerprint(value: 9))
+      trace: trace, files: Self.files, time: .seconds(40), preview: preview)
     let before = record
     record.isSettled = true
     #expect(record != before)
@@ -44,11 +46,12 @@ import Testing
     #expect(record.trace.own == [1, 5])
     record.isSettled = false
     #expect(record == before)
-    #expect(record.with([]).files.isEmpty)
-    #expect(record.with([]).time == .milliseconds(255))
+    let touched = Self.files.with(.none)
+    #expect(record.with(touched).files == touched)
+    #expect(record.with(touched).time == .milliseconds(255))
     #expect(record.with(trace) == record)
     #expect(record.with(Trace(own: [], groups: [3])).with(trace) == record)
-    #expect(record.with([]).preview == Fingerprint(value: 9))
+    #expect(record.with(touched).preview == preview)
   }
 
   @Test func `a trace is searched among its own questions and its groups`() {
@@ -67,10 +70,9 @@ import Testing
       var reader = BinaryReader(Array(writer.bytes[..<count]))
       #expect(throws: DamagedData.self) { try reader.readLast(OutputRecord.self) }
     }
-    // The count of its own questions follows the length of the record, whether it is settled, the
-    // time that it took and the length of the trace.
+    // The count of its own questions follows the time that it took and the length of the trace.
     var bytes = writer.bytes
-    let place = bytes.firstIndex(of: 0)! + 6
+    let place = bytes.count - record.size + 5
     #expect(bytes[place] == 1)
     bytes[place] = 9
     var reader = BinaryReader(bytes)

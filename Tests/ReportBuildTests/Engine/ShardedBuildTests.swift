@@ -135,9 +135,11 @@ import Testing
     let report = try await assemble(2)
     #expect(rules(report) == ["foreign-shard shard 1/2 was built by another version of reportgen"])
     #expect(try site.files(in: "Site").isEmpty)
+    _ = try await shard(1, of: 2)
+    try await expectWhole(try await assemble(2))
   }
 
-  @Test(arguments: ["", "reportgen-part 2\n", "reportgen-part 1\npart 2/2\ntool x\n"])
+  @Test(arguments: ["", "reportgen-part 3\n", "reportgen-part 2\npart 2/2\ntool x\n"])
   func `a manifest that says something else is none`(text: String) async throws {
     try await shards(2)
     try site.write(text, to: "Site.parts/2-of-2.part")
@@ -153,6 +155,10 @@ import Testing
     try site.remove("Site.parts/1-of-2/\(page)")
     #expect(rules(try await assemble(2)).map { $0.prefix(24) } == ["missing-shard shard 1/2 "])
     // A shard that is built again makes what it lost.
+    _ = try await shard(1, of: 2)
+    try await expectWhole(try await assemble(2))
+    try site.write("<p>", to: "Site.parts/1-of-2/\(page)")
+    #expect(rules(try await assemble(2)).map { $0.prefix(24) } == ["missing-shard shard 1/2 "])
     _ = try await shard(1, of: 2)
     try await expectWhole(try await assemble(2))
     let list = "Site.parts/1-of-2/.reportgen-files"
