@@ -3,9 +3,9 @@
 The files are as NOAA's daily archive has them: a year of all stations, five elements a day. They are
 divided into a file for each station year by year, and a site is built from nothing. Then the newest
 yearly file gets the last day of one station, which it lacked, and is imported again before the site
-is built once more. Run it with the sizes that interest you: `make bench-scale SIZES="100 1000 10000"`.
-It says how much of the disk it needs, does not begin where there is too little, and leaves nothing
-behind.
+is built once more. Run it with the sizes that interest you: `make bench-scale SIZES="100 1000"`.
+It says how much of the disk it needs, does not begin where there is too little, leaves nothing
+behind, and fails if a build needs more memory than the limit.
 """
 
 import argparse
@@ -13,6 +13,7 @@ import pathlib
 import random
 import re
 import shutil
+import signal
 import sys
 import tempfile
 import time
@@ -39,18 +40,22 @@ STATES = ("AL", "CO", "ID", "KS", "ME", "MT", "NV", "OR", "TN", "WA")
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("sizes", type=int, nargs="*", default=[100, 1000], help="how many stations; 100 and 1000")
+    parser.add_argument("sizes", type=int, nargs="*", default=[100, 1000, 10000], help="how many stations; 100, 1000 and 10000")
     parser.add_argument("--tool", default=builds.REPORTGEN, type=pathlib.Path)
     parser.add_argument("--folder", default=tempfile.gettempdir(), type=pathlib.Path, help="where the sites are built")
     parser.add_argument("--no-downloads", action="store_true", help="leave out the files beside pages")
     chosen = parser.parse_args()
     configuration = CONFIGURATION + ("downloads: false\n" if chosen.no_downloads else "")
     check_room(chosen.folder, max(chosen.sizes))
+    # Ended as by Ctrl-C, it removes its folder.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit("terminated"))
     print(f"Stations with {len(YEARS)} years each, one run, new process")
     smaller = None
     for size in sorted(chosen.sizes):
         with tempfile.TemporaryDirectory(prefix="reportgen-scale-", dir=chosen.folder) as folder:
             smaller = time_site(chosen.tool.resolve(), pathlib.Path(folder), size, configuration, smaller)
+        if smaller[2] > LIMIT:
+            sys.exit(f"The build of {size:,} stations took {smaller[2]} MB, more than {LIMIT} MB.")
 
 
 def check_room(folder, stations):
