@@ -11,7 +11,7 @@ struct BuildCommand: AsyncParsableCommand {
       """,
       examples: [
         "reportgen build",
-        "reportgen build --output /tmp/site --as-of 2018-06-30",
+        "reportgen build --output /tmp/site --as-of 2025-10-31",
         "reportgen build --strict --max-age 3 --quiet",
         "reportgen build --shard 3/7",
       ],

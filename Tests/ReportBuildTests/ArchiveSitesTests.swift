@@ -133,6 +133,7 @@ import Testing
     #expect(year.contains("Snow, 2010/11"))
     #expect(year.contains("Precipitation, 2010/11"))
     let station = try site.text("stations/hill/index.html")
+    #expect(station.contains("Snow, 2018/19") && !station.contains("2018/19, 2018"))
     let snow = try site.text("stations/hill/snowfall-years.csv")
     #expect(snow.contains("\n2010/11,"))
     // The record begins and ends in the middle of a winter.

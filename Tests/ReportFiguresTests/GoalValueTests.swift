@@ -107,6 +107,27 @@ import Testing
           + "0,0,313,12000,0\n,0.04,0,,\n"))
   }
 
+  @Test func `a chart against temperature names the warmest and the coldest band in a sentence`()
+    throws
+  {
+    var year = SampleYear()
+    // Frost on Sundays, on which fewer steps are walked.
+    for (slot, day) in Day.days(ofYear: 2018).enumerated() {
+      year.highs[slot] = day.weekday == .sunday ? 30 : 70
+      year.lows[slot] = 20
+    }
+    let (request, _) = try read(
+      "series: steps\nagainst: sample.temperature.high\nperiod: 2018\n", year)
+    let drawn = try #require(request).figure(in: english, id: "chart-1") { _ in "" }
+    guard case .figure(let figure) = drawn else {
+      Issue.record("it is one chart")
+      return
+    }
+    #expect(
+      try markup(of: figure).contains(
+        " 68 to 86 °F: 12,000 steps on 313 days; under 32 °F: 5,000 steps on 52 days. The "))
+  }
+
   @Test(arguments: [
     ("series: steps\nagainst: sample.snowfall\n", "no-comparison"),
     ("series: sample.precipitation\nagainst: sample.temperature.high\n", "no-comparison"),

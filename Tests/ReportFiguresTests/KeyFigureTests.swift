@@ -77,7 +77,8 @@ import Testing
     #expect(figures[0] == "Latest day, 31 Dec | 40–60 | °F | no precipitation")
     #expect(
       figures[1]
-        == "December precipitation | 2.80 | in | **10th wettest** of 12 complete months of 2018")
+        == "December precipitation | 2.80 | in | "
+        + "**2nd driest** of 12 complete months of 2018, tied")
     #expect(
       figures[2]
         == "Snow this season | 4.5 | in | since 1 July 2018, snow on 1 day")
@@ -86,7 +87,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (9, "of 12 complete months of 2009"), (10, "**2nd wettest** of 10 such months"),
+    (9, "**wettest** of 12 complete months of 2009, tied"),
+    (10, "**2nd wettest** of 10 such months"),
   ])
   func `the month of a long record is ranked among those of its name`(years: Int, rank: String) {
     // Each year is drier than the one before, except the last.
@@ -116,11 +118,44 @@ import Testing
     }
     #expect(
       try line("Warmest", english).contains("| **2nd warmest** of 11 complete years · 1 Jan and"))
-    #expect(try line("Coldest", english).contains("**9th coldest, tied** of 11 complete years · "))
+    #expect(try line("Coldest", english).contains("**9th coldest** of 11 complete years, tied · "))
     #expect(try line("가장 더운 날", korean).contains("| 자료가 완전한 11개 해 중 **2번째로 높음** · 1월 1일 외"))
-    #expect(try line("가장 추운 날", korean).contains("자료가 완전한 11개 해 중 **공동 9번째로 낮음** · "))
+    #expect(try line("가장 추운 날", korean).contains("자료가 완전한 11개 해 중 공동 **9번째로 낮음** · "))
     let wet = plain(stationKeyFigures(ranked, in: korean)).first { $0.hasPrefix("강수량") }
     #expect(wet?.hasSuffix("자료가 완전한 11개 해 중 **2번째로 많은 강수량**") == true, "\(wet ?? "")")
+  }
+
+  @Test(arguments: [
+    (19.5, "**2nd wettest** of 11 complete years"), (11.5, "**2nd driest** of 11 complete years"),
+    (11, "**driest** of 11 complete years, tied"),
+  ])
+  func `the precipitation of a year is counted from the nearer end`(rain: Double, rank: String)
+    throws
+  {
+    let earlier = (11...20).map { Double?.some(Double($0)) }
+    let record = SampleRecord(values: [.precipitation: earlier + [rain]]).year(2011)
+    let (ofStation, ofYear) = (
+      stationKeyFigures(record, in: metricUnits), rankedKeyFigures(record, in: metricUnits)
+    )
+    for figures in [ofStation, ofYear] {
+      let figure = try #require(plain(figures).first { $0.hasPrefix("Precipitation |") })
+      #expect(figure.hasSuffix(rank), "\(figure)")
+    }
+  }
+
+  @Test func `a year that begins in another month is named once`() {
+    let sample = SampleYear().stationYear
+    let starts = [Metric.precipitation.id: 10, Metric.snowfall.id: 7]
+    let year = StationYear(
+      id: "sample", title: "Sample",
+      climate: StationClimate(of: sample.record, StationClimate.Rules(yearStarts: starts)),
+      year: 2018, source: "")
+    let own = ["Precipitation, 2018/19", "Snow, 2018/19"]
+    #expect(
+      stationKeyFigures(year, namesYear: true, in: english).map(\.label)
+        == ["Warmest, 2018", "Coldest, 2018"] + own)
+    #expect(
+      stationKeyFigures(year, in: english).map(\.label) == ["Warmest", "Coldest"] + own)
   }
 
   @Test func `the strings decide where the departure of the latest day stands`() {

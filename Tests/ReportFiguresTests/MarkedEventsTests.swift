@@ -54,6 +54,18 @@ import Testing
     #expect(rules([try event("2016-12-31")], years) == ["\(1 + 365.5 / 366) 1"])
   }
 
+  @Test func `in hours an event stands in the middle of its day`() throws {
+    func hours(_ date: String, _ count: Int) throws -> [ClosedRange<Day>] {
+      let day = try day(date)
+      return Array(repeating: day...day, count: count)
+    }
+    let slots = try hours("2018-06-03", 10) + hours("2018-06-04", 24) + hours("2018-06-05", 14)
+    #expect(rules([try event("2018-06-04")], slots) == ["22.0 1"])
+    #expect(rules([try event("2018-06-03", "2018-06-05")], slots) == ["5.0 1", "41.0 "])
+    #expect(rules([try event("2018-05-01", "2018-06-04")], slots) == ["0.0 1", "22.0 "])
+    #expect(rules([try event("2018-06-06")], slots) == [])
+  }
+
   @Test func `between the slots of a chart nothing is marked`() throws {
     let julys = (2015...2019).map { Month(year: $0, month: 7).days }
     #expect(rules([try event("2016-11-05")], julys) == [])

@@ -8,7 +8,7 @@ import Testing
   /// A thousand steps on each day of 2017 and 2018 but some.
   private func review(
     without gaps: [ClosedRange<Day>], steps: (Day) -> Double = { _ in 1_000 },
-    kind: MetricKind = .total, in context: FigureContext = english
+    kind: MetricKind = .total, isBrief: Bool = false, in context: FigureContext = english
   ) -> String {
     let days = Day.days(ofYear: 2017).lowerBound...Day.days(ofYear: 2018).upperBound
     let metric = PersonalMetric(
@@ -18,7 +18,8 @@ import Testing
         from: days.lowerBound,
         measured: days.map { day in gaps.contains { $0.contains(day) } ? nil : steps(day) }),
       goals: Goals([:]), window: 28, weekStart: .sunday, source: "Invented")
-    return withPlainSpaces(metricReview(of: metric, year: 2018, in: context) ?? "")
+    return withPlainSpaces(
+      metricReview(of: metric, year: 2018, isBrief: isBrief, in: context) ?? "")
   }
 
   private func summer(of year: Int) -> ClosedRange<Day> {
@@ -37,6 +38,22 @@ import Testing
     #expect(
       review(without: [summer(of: 2018)], kind: .level).hasPrefix(
         "Mean 1,000 steps on the 304 of 365 days with data."))
+  }
+
+  @Test func `a sentence that stands alone names the metric`() {
+    #expect(
+      review(without: [], isBrief: true)
+        == "Steps: 365,000 steps; 1,000 steps a day on days with data.")
+    #expect(
+      review(without: [summer(of: 2018)], isBrief: true)
+        == "Steps: 304,000 steps on the 304 of 365 days with data, 1,000 steps a day.")
+    #expect(review(without: [], kind: .level, isBrief: true) == "Steps: mean 1,000 steps.")
+    #expect(
+      review(without: [summer(of: 2018)], kind: .level, isBrief: true)
+        == "Steps: mean 1,000 steps on the 304 of 365 days with data.")
+    #expect(
+      review(without: [], isBrief: true, in: korean)
+        == "Steps: 모두 365,000걸음, 자료가 있는 날의 하루 평균 1,000걸음.")
   }
 
   @Test func `years that are not compared say which of them has gaps`() {

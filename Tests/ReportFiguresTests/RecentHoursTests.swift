@@ -16,12 +16,13 @@ import Testing
   }
 
   private func recent(
-    minutes: [Int], _ columns: [Element: [Double?]]
+    minutes: [Int], _ columns: [Element: [Double?]], events: [DatedEvent] = []
   ) -> Figure? {
     let recent = RecentReadings(
       zone: zone, instants: minutes.map { start.advanced(by: $0 * 60) }, columns: columns)
     return recentHours(
-      recent, source: "Sample values", Attribution(title: "Sample"), in: english, id: "r")
+      recent, source: "Sample values", Attribution(title: "Sample"), events: events, in: english,
+      id: "r")
   }
 
   @Test func `the title is the time of the last reading, with what it was`() throws {
@@ -60,6 +61,24 @@ import Testing
     #expect(!html.contains("Air pressure") && !html.contains("Temperature"))
     #expect(annotations(in: html).count { !$0.hasSuffix("no data") } == 2)
     #expect(String(decoding: figure.numbers.csv, as: UTF8.self).hasPrefix("hour,wind_mph\n"))
+  }
+
+  @Test func `an event in these hours is marked and explained`() throws {
+    func figure(_ dates: String...) throws -> Figure {
+      let events = try dates.map { date in
+        let day = try #require(Day(iso: date))
+        return DatedEvent(days: day...day, text: "Sensor moved")
+      }
+      return try #require(
+        recent(minutes: [0, 2_879], [.temperature: [1, 6], .wind: [1, 2]], events: events))
+    }
+    let plain = try figure("2018-11-03", "2018-11-06")
+    let marked = try figure("2018-11-05", "2018-11-06")
+    let told = "1: Sensor moved, 5 Nov 2018."
+    #expect(withPlainSpaces(marked.chart.summary).hasSuffix(told))
+    #expect(!plain.chart.summary.contains("Sensor"))
+    let names = try [plain, marked].map { count("<text dx=", in: try markup(of: $0)) }
+    #expect(names[1] == names[0] + 1)
   }
 
   @Test func `without a reading there is no figure`() {

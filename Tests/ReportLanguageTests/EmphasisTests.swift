@@ -3,7 +3,8 @@ import Testing
 
 @Suite struct EmphasisTests {
   private func ranked(_ language: Language, _ rank: String) -> EmphasizedText {
-    language.plural("rank.of-complete-years", 15, ["rank": rank], emphasizing: "rank")
+    language.plural(
+      "rank.of-complete-years", 15, ["rank": rank, "tie": ""], emphasizing: "rank")
   }
 
   @Test func `the string decides where the part that stands out is`() throws {
@@ -14,7 +15,7 @@ import Testing
       """
       interface:
         rank:
-          of-complete-years: {one: "among {count}: {rank}", other: "among {count}: {rank}!"}
+          of-complete-years: {one: "among {count}: {rank}{tie}", other: "among {count}: {rank}{tie}!"}
       """)
     #expect(
       ranked(turned, "wettest")

@@ -114,6 +114,11 @@ extension ClimateReport {
       })
   }
 
+  /// Writes the base of the degree days, which is NOAA's whatever other bases a site has.
+  func writeBase(to text: inout ByteWriter) {
+    text.append(markup: "\nHEAT, COOL: BASE 65 F (18.3 C)\n")
+  }
+
   /// Writes how many days the values of incomplete columns cover; nothing if all are complete.
   func writeCoverage(of values: [(name: String, Aggregate)], to text: inout ByteWriter) {
     let gaps = values.filter { !$0.1.coverage.isComplete }

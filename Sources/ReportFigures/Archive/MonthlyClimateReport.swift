@@ -38,6 +38,7 @@ private struct MonthlyClimateReport {
       + " RAIN (\(report.sign(of: .precipitation))), WIND SPEED (\(report.sign(of: .wind)))"
     text.append(plain: String(repeating: " ", count: 19) + units + "\n\n")
     FixedTable(columns: columns).write(to: &text)
+    report.writeBase(to: &text)
     writeAmounts(to: &text)
     report.writeCoverage(
       of: measured.map { ($0.name, report.statistics(of: $0.element).aggregate(in: month.days)) },

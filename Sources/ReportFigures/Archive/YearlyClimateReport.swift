@@ -52,6 +52,7 @@ private struct YearlyClimateReport {
     text.append(
       plain: String(repeating: " ", count: 27) + "\(title) (\(report.sign(of: element)))\n\n")
     FixedTable(columns: dates + columns).write(to: &text)
+    if element == .temperatureMean { report.writeBase(to: &text) }
     report.writeCoverage(
       of: shown.filter { measures($0.element) }.flatMap { name, element in
         periods.enumerated().map { index, days in

@@ -92,10 +92,13 @@ extension MarkedEvents {
   }
 
   /// The position of a day, in slots; `nil` outside of them, or between two.
+  ///
+  /// Where the slots are hours, several have the same day, and it is in the middle of them.
   private func place(of day: Day, in slots: [ClosedRange<Day>]) -> Double? {
     guard let slot = slots.firstIndex(where: { $0.contains(day) }) else { return nil }
     let offset = slots[slot].lowerBound.distance(to: day)
-    return Double(slot) + (Double(offset) + 0.5) / Double(slots[slot].count)
+    let alike = slots[slot...].prefix { $0 == slots[slot] }.count
+    return Double(slot) + (Double(offset) + 0.5) / Double(slots[slot].count) * Double(alike)
   }
 
   /// A sentence for each event with its date, and with its number if the chart shows it.

@@ -6,12 +6,13 @@ public import ReportMeasurements
 /// The last 48 hours of a station with several readings per day: temperature, pressure and wind.
 ///
 /// The rows are one below the other, with one strip per hour for all of them; a point is the mean
-/// of an hour's readings, and an hour without a reading is a gap.
+/// of an hour's readings, and an hour without a reading is a gap. Events stand in the middle of
+/// their days.
 ///
 /// - Returns: `nil` if none of the three was read in these hours.
 public func recentHours(
-  _ recent: RecentReadings, source: String, _ attribution: Attribution, in context: FigureContext,
-  id: String
+  _ recent: RecentReadings, source: String, _ attribution: Attribution, events: [DatedEvent],
+  in context: FigureContext, id: String
 ) -> Figure? {
   guard let hours = RecentHours(recent, in: context) else { return nil }
   let title = hours.title
@@ -24,6 +25,7 @@ public func recentHours(
     table: hours.table(title: title),
     footer: .init(source: source, coverage: hours.coverage))
   return Figure(name: "recent", chart: chart, numbers: hours.numbers(of: attribution))
+    .marking(events, over: hours.days, in: context)
 }
 
 private struct RecentHours {
@@ -98,6 +100,9 @@ private struct RecentHours {
   private var times: [CivilTime] {
     (0..<RecentHours.count).map { zone.civilTime(at: start.advanced(by: $0 * 3600)) }
   }
+
+  /// The day of each hour.
+  var days: [ClosedRange<Day>] { times.map { $0.day...$0.day } }
 
   // MARK: Drawing
 

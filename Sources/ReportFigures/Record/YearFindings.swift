@@ -84,6 +84,8 @@ private struct PeriodWords {
 extension FigureContext {
   /// The rank of a complete year or month among the complete ones, counted from the nearer end.
   ///
+  /// Highest days are always counted from the highest, lowest days from the lowest.
+  ///
   /// - Parameters:
   ///   - element: An element of the station.
   ///   - year: The year of the station.
@@ -104,20 +106,31 @@ extension FigureContext {
       guard let high = rank(.highestFirst).flatMap(enough),
         let low = rank(.lowestFirst).flatMap(enough)
       else { return nil }
-      // One of several periods without any snow is not worth mentioning.
       let climate = year.climate[element]
       let rounding = Rounding(
         unit(of: element.metric), decimals: meanDecimals(of: element.metric))
       let whole = month.map(climate.month) ?? climate.year(year.year)
       let isNothing = element.metric.kind == .total && rounding(whole.complete ?? 0).value == 0
-      if isNothing, low.isTied { return nil }
-      return low.place < high.place ? (low, false) : (high, true)
+      return Rank.nearer(high, low, isNothing: isNothing)
     }
   }
 
   /// A rank, or `nil` among too few to be meaningful.
   private func enough(_ rank: Rank) -> Rank? {
     rank.count >= Rank.leastCount ? rank : nil
+  }
+}
+
+extension Rank {
+  /// The better of a value's two ranks, from the highest and from the lowest.
+  ///
+  /// - Returns: The rank, and whether it counts from the highest; `nil` for one of several periods
+  ///   in which nothing fell, which is not worth mentioning.
+  static func nearer(
+    _ high: Rank, _ low: Rank, isNothing: Bool
+  ) -> (rank: Rank, isHigh: Bool)? {
+    if isNothing, low.isTied { return nil }
+    return low.place < high.place ? (low, false) : (high, true)
   }
 }
 

@@ -8,7 +8,7 @@ import ReportMeasurements
 /// - Parameters:
 ///   - metric: The metric with the values of the year and of the previous one.
 ///   - year: A calendar year.
-///   - isBrief: Whether the first sentence is enough: the total or the mean.
+///   - isBrief: Whether one sentence is enough that names the metric: the total or the mean.
 ///   - context: Language and units.
 /// - Returns: `nil` for a year without a value.
 public func metricReview(
@@ -16,7 +16,8 @@ public func metricReview(
 ) -> String? {
   guard metric.hasData(inYear: year) else { return nil }
   let review = MetricReview(
-    metric: metric, year: year, days: Day.days(ofYear: year), context: context)
+    metric: metric, year: year, days: Day.days(ofYear: year), namesMetric: isBrief,
+    context: context)
   let sentences = metric.metric.kind == .total ? review.amounts : review.levels
   let known = sentences.compactMap(\.self)
   return context.language.sentences(isBrief ? Array(known.prefix(1)) : known)
@@ -26,6 +27,7 @@ private struct MetricReview {
   let metric: PersonalMetric
   let year: Int
   let days: ClosedRange<Day>
+  let namesMetric: Bool
   let context: FigureContext
 
   private var language: Language { context.language }
@@ -50,13 +52,15 @@ private struct MetricReview {
       let total = context.text(sum, of: metric.metric)
     else { return nil }
     guard sum.status == .incomplete else {
-      return language.text("review.sum", ["total": total, "mean": text(mean)])
+      return language.text(
+        namesMetric ? "review.metric-sum" : "review.sum",
+        ["metric": metric.title, "total": total, "mean": text(mean)])
     }
     return language.plural(
-      "review.sum-gaps", sum.coverage.expected,
+      namesMetric ? "review.metric-sum-gaps" : "review.sum-gaps", sum.coverage.expected,
       [
-        "total": text(value), "observed": language.number(sum.coverage.observed),
-        "mean": text(mean),
+        "metric": metric.title, "total": text(value),
+        "observed": language.number(sum.coverage.observed), "mean": text(mean),
       ])
   }
 
@@ -78,11 +82,16 @@ private struct MetricReview {
       return nil
     }
     guard mean.status == .incomplete else {
-      return language.text("activity.average-is", ["average": average])
+      return namesMetric
+        ? language.text("review.metric-mean", ["metric": metric.title, "mean": average])
+        : language.text("activity.average-is", ["average": average])
     }
     return language.plural(
-      "review.mean-gaps", mean.coverage.expected,
-      ["mean": text(value), "observed": language.number(mean.coverage.observed)])
+      namesMetric ? "review.metric-mean-gaps" : "review.mean-gaps", mean.coverage.expected,
+      [
+        "metric": metric.title, "mean": text(value),
+        "observed": language.number(mean.coverage.observed),
+      ])
   }
 
   /// The mean of the previous year, if both have few gaps.

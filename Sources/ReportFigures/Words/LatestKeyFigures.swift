@@ -94,17 +94,26 @@ private struct LatestKeyFigures {
     guard let own = month.complete else { return nil }
     let namesakes = year.climate[.precipitation].completeMonths(day.monthNumber).map(\.value)
     if namesakes.count >= Rank.leastCount {
-      let rank = context.wetness(own, among: namesakes)
-      return language.plural(
-        "rank.of-namesakes", namesakes.count, ["rank": context.words(for: rank)],
-        emphasizing: "rank")
+      return words(for: own, among: namesakes, "rank.of-namesakes")
     }
     let totals = statistics.months(ofYear: day.year).compactMap(\.value.complete)
     guard totals.count > 2 else { return nil }
-    let rank = context.wetness(own, among: totals)
-    return language.plural(
-      "rank.of-months-of-year", totals.count,
-      ["rank": context.words(for: rank), "year": language.year(day.year)], emphasizing: "rank")
+    return words(for: own, among: totals, "rank.of-months-of-year")
+  }
+
+  /// The place of a total among others, counted from the nearer end.
+  private func words(
+    for total: Double, among totals: [Double], _ others: String
+  ) -> EmphasizedText? {
+    let rounding = context.rounding(of: .precipitation)
+    func rank(_ order: RankOrder) -> Rank {
+      Rank(of: total, among: totals, order: order, rounding: rounding)
+    }
+    return Rank.nearer(
+      rank(.highestFirst), rank(.lowestFirst), isNothing: rounding(total).value == 0
+    ).map { rank, isHigh in
+      context.words(for: rank, isHigh ? "wettest" : "driest", others, of: day.year)
+    }
   }
 
   /// The snow of the day's season, which by default begins in July.

@@ -16,11 +16,11 @@ import ReportMeasurements
 public func stationKeyFigures(
   _ year: StationYear, namesYear: Bool = false, in context: FigureContext
 ) -> [KeyFigure] {
-  let figures = StationKeyFigures(year: year, context: context)
+  let figures = StationKeyFigures(year: year, namesYear: namesYear, context: context)
   return [
     figures.warmest, figures.coldest, figures.precipitation,
     figures.snow ?? figures.wettestDay,
-  ].compactMap(\.self).map { namesYear ? $0.of(year.year, context.language) : $0 }
+  ].compactMap(\.self)
 }
 
 /// The mean temperature, the warmest and the coldest day, precipitation and snow of a year or a
@@ -88,23 +88,16 @@ private struct RankedKeyFigures {
         [context.dates(of: found, in: days), coverage ?? ""]))
   }
 
-  /// "warmest of 31 complete years", "3rd warmest, tied of 31 complete years".
+  /// "warmest of 31 complete years".
   private func words(for rank: Rank, _ word: String) -> EmphasizedText {
-    let place =
-      rank.place == 1
-      ? language.text("rank.\(word).first")
-      : language.text("rank.\(word).other-place", ["place": language.ordinal(rank.place)])
-    let text = rank.isTied ? language.text("rank.tied", ["rank": place]) : place
-    return month == nil
-      ? language.plural(
-        "rank.of-complete-years", rank.count, ["rank": text], emphasizing: "rank")
-      : language.plural(
-        "rank.of-complete-months", rank.count, ["rank": text], emphasizing: "rank")
+    context.words(
+      for: rank, word, month == nil ? "rank.of-complete-years" : "rank.of-complete-months")
   }
 }
 
 private struct StationKeyFigures {
   let year: StationYear
+  let namesYear: Bool
   let context: FigureContext
   var language: Language { context.language }
 
@@ -150,12 +143,15 @@ private struct StationKeyFigures {
       detail: EmphasizedText(language.plural("key.on-days", days)))
   }
 
-  /// A label, with the name of the year if it is not the calendar year.
-  private func label(_ key: String, _ climate: SeriesClimate) -> String {
-    guard climate.yearStart != 1 else { return language.text(key) }
+  /// A label, with the name of the year on a page of several, and of one that is not the calendar
+  /// year.
+  private func label(_ key: String, _ climate: SeriesClimate? = nil) -> String {
+    let start = climate?.yearStart ?? 1
+    guard namesYear || start != 1 else { return language.text(key) }
+    let ownYear = climate.map { $0.name(ofYear: year.year, language) }
     return language.text(
       "figure.titled",
-      ["title": language.text(key), "period": climate.name(ofYear: year.year, language)])
+      ["title": language.text(key), "period": ownYear ?? language.year(year.year)])
   }
 
   var wettestDay: KeyFigure? {
@@ -171,18 +167,14 @@ private struct StationKeyFigures {
     _ label: String, _ value: Double, _ metric: Metric, detail: String, index: String = ""
   ) -> KeyFigure {
     context.keyFigure(
-      language.text(label), value, metric, detail: EmphasizedText(detail), index: index)
+      self.label(label), value, metric, detail: EmphasizedText(detail), index: index)
   }
 
   /// The rank of a complete year's precipitation among the complete years of the record.
   private var yearRank: EmphasizedText? {
-    guard
-      let rank = context.rank(of: .precipitation, year, nil, by: .whole, .highestFirst),
-      rank.count >= Rank.leastCount
-    else { return nil }
-    return language.plural(
-      "rank.of-complete-years", rank.count, ["rank": context.words(for: rank)],
-      emphasizing: "rank")
+    context.placed(.precipitation, year, nil, by: .whole).map { rank, isHigh in
+      context.words(for: rank, isHigh ? "wettest" : "driest", "rank.of-complete-years")
+    }
   }
 }
 
@@ -229,15 +221,26 @@ extension FigureContext {
       unit: language.symbol(ofUnit: unit.symbol), detail: detail, index: index)
   }
 
-  /// The rank of a precipitation total among others, in the precision shown.
-  func wetness(_ total: Double, among totals: [Double]) -> Rank {
-    Rank(of: total, among: totals, rounding: rounding(of: .precipitation))
-  }
-
-  /// "wettest", "2nd wettest", or "driest" for the last of several.
-  func words(for rank: Rank) -> String {
-    if rank.place == rank.count, rank.count > 2 { return language.text("rank.driest.first") }
-    guard rank.place > 1 else { return language.text("rank.wettest.first") }
-    return language.text("rank.wettest.other-place", ["place": language.ordinal(rank.place)])
+  /// A rank as a fact, in which the place stands out: "37th warmest of 133 complete years, tied".
+  ///
+  /// - Parameters:
+  ///   - rank: The rank.
+  ///   - word: The name of its words in the strings, such as `warmest`.
+  ///   - others: The key of a text that says what it is ranked among.
+  ///   - year: The year that this text may name.
+  /// - Returns: The words.
+  func words(
+    for rank: Rank, _ word: String, _ others: String, of year: Int? = nil
+  ) -> EmphasizedText {
+    let place =
+      rank.place == 1
+      ? language.text("rank.\(word).first")
+      : language.text("rank.\(word).other-place", ["place": language.ordinal(rank.place)])
+    return language.plural(
+      others, rank.count,
+      [
+        "rank": place, "tie": rank.isTied ? language.text("rank.tie") : "",
+        "year": year.map { language.year($0) } ?? "",
+      ], emphasizing: "rank")
   }
 }

@@ -25,9 +25,11 @@ public struct MonthlyNormals: Hashable, Sendable {
       let known = years.reversed().lazy.filter { months[$0, month].isComplete }
       return known.prefix(ReferencePeriod.minimumYears).count == ReferencePeriod.minimumYears
     }
+    let end = used.last.map { months[years.upperBound, $0] }
+    let isOver = end.map { $0.coverage.observed > 0 && $0.status != .running } ?? true
     guard
       let reference = ReferencePeriod(
-        wanted: wanted, record: years,
+        wanted: wanted, record: years, isOver: isOver,
         count: { part in used.map { complete($0, part).count }.min() ?? 0 })
     else { return nil }
     self.reference = reference

@@ -15,7 +15,7 @@ public struct ReferencePeriod: Hashable, Sendable {
     case chosen
     /// A standard period: thirty years ending with a year that ends in 0 (WMO-No. 1203).
     case standard
-    /// No standard period has enough years, so the whole record is used.
+    /// No standard period has enough years, so the whole record is used, without a running year.
     case record
     /// The normals are not computed from the record but published by a weather service.
     case published
@@ -41,9 +41,12 @@ extension ReferencePeriod {
   ///   - wanted: The author's years, of which only those of the record are named; `nil` for the
   ///     latest standard period with enough years, or otherwise the record's own.
   ///   - record: The years of the series.
+  ///   - isOver: Whether the last of them is over; one that is running changes day by day, and with it
+  ///     all that is compared with the normals, so it is left out where three years remain.
   ///   - count: Returns how many years of a period have the data for normals, in the poorest month.
   init?(
-    wanted: ClosedRange<Int>?, record: ClosedRange<Int>, count: (ClosedRange<Int>) -> Int
+    wanted: ClosedRange<Int>?, record: ClosedRange<Int>, isOver: Bool,
+    count: (ClosedRange<Int>) -> Int
   ) {
     if let wanted {
       guard count(wanted) >= ReferencePeriod.minimumYears else { return nil }
@@ -59,8 +62,13 @@ extension ReferencePeriod {
       }
       end -= 10
     }
-    guard count(record) >= ReferencePeriod.minimumYears else { return nil }
-    self.init(years: record, basis: .record)
+    let past = record.lowerBound...max(record.lowerBound, record.upperBound - 1)
+    for years in isOver ? [record] : [past, record]
+    where count(years) >= ReferencePeriod.minimumYears {
+      self.init(years: years, basis: .record)
+      return
+    }
+    return nil
   }
 }
 

@@ -167,16 +167,22 @@ extension SeriesStatistics {
   }
 }
 
+private let daysOfLongestMonth = 31
+
 extension DailySeries {
   /// Whether no month of a period lacks more than is allowed, if only a part of the days counts.
+  ///
+  /// A period that is no longer than a month, such as a week, is judged as a whole wherever it lies.
   fileprivate func isComplete(
     _ period: ClosedRange<Day>, _ part: ClosedRange<Day>, _ allowance: Completeness.Allowance
   ) -> Bool {
     guard allowance.missing > 0 else { return false }
     var first = period.lowerBound
+    let isShort = period.count <= daysOfLongestMonth
     while first <= period.upperBound {
       let month = first.month
-      let days = first...min(month.days.upperBound, period.upperBound)
+      let last = isShort ? period.upperBound : min(month.days.upperBound, period.upperBound)
+      let days = first...last
       let allowed = allowance.forDays(days.count, of: month)
       let gaps = gaps(in: days, within: part)
       guard gaps.missing <= allowed.missing, gaps.longest <= allowed.inARow else { return false }

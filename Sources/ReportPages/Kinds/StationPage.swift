@@ -200,7 +200,8 @@ extension PageComposer {
     figures.add(
       recentHours(
         recent, source: view.sourceLine(of: station),
-        station.attribution(licence: view.licence), in: context, id: "recent"), isMain: false)
+        station.attribution(licence: view.licence), events: station.events, in: context,
+        id: "recent"), isMain: false)
     return figures.takeMarkup()
   }
 

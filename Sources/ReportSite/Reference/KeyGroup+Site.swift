@@ -57,7 +57,7 @@ extension KeyGroup {
       ),
       KeyText(
         "degree_days", "the base temperatures of degree days",
-        usual: "18.3 °C for heating and cooling, 10 °C for growing",
+        usual: "65 °F (18.3 °C) for heating and cooling, 10 °C for growing",
         "degree_days: {heating: 65 °F, cooling: 65 °F, growing: 50 °F}"),
       KeyText(
         "year_starts", "the month in which the years of a metric begin", usual: "January",

@@ -34,6 +34,7 @@ import Testing
     let lines = text(yearlyClimateReport(sample, in: metricUnits))
     #expect(lines.contains { $0.contains(">=32") && $0.contains("<=-18") })
     #expect(lines.contains { $0.contains(">=0.2") && $0.contains(">=20") })
+    #expect(lines.contains("HEAT, COOL: BASE 65 F (18.3 C)"), "the base of a site in °C is exact")
   }
 
   @Test func `a title cannot break the lines`() {

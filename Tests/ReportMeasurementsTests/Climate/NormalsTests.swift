@@ -39,6 +39,32 @@ import Testing
     #expect(normals.reference.years == (basis == .record ? record : expected))
   }
 
+  @Test(arguments: [
+    (Day(year: 2018, month: 12, day: 31), 2013...2018),
+    (Day(year: 2018, month: 12, day: 30), 2013...2017),
+    (Day(year: 2018, month: 1, day: 31), 2013...2017),
+    (Day(year: 2015, month: 12, day: 30), 2013...2015),
+  ])
+  func `a running year counts in no normal, if three others remain`(
+    last: Day?, expected: ClosedRange<Int>
+  ) throws {
+    let last = try #require(last)
+    let days = DailySeries(
+      from: Day.days(ofYear: 2013).lowerBound,
+      measured: (Day.days(ofYear: 2013).lowerBound...last).map { Double($0.year) })
+    let normals = try #require(climate(days).monthlyNormals)
+    #expect(normals.reference == ReferencePeriod(years: expected, basis: .record))
+    #expect(normals[1] == (Double(expected.lowerBound) + Double(expected.upperBound)) / 2)
+  }
+
+  @Test func `a year with a gap at its end is over`() throws {
+    let values = series(2013...2018) { year, day in
+      year == 2018 && day.monthNumber == 12 && day.dayOfMonth == 9 ? nil : 1
+    }
+    let normals = try #require(climate(values, .total).monthlyNormals)
+    #expect(normals.reference.years == 2013...2018)
+  }
+
   @Test func `an author chooses the years`() throws {
     let values = series(1950...2020) { year, _ in Double(year) }
     let normals = try #require(climate(values, normals: 1961...1990).monthlyNormals)

@@ -124,6 +124,13 @@ import Testing
     #expect(aggregate(.level, [1, 1, nil, 1, 1, 1, 1]).isComplete)
     #expect(!aggregate(.level, [1, 1, nil, nil, 1, 1, 1]).isComplete)
     #expect(!aggregate(.level, [nil, 1, 1]).isComplete)
+    // Nor does it matter where a month ends.
+    for start in 25...31 {
+      let week = statistics(
+        .level, from: july.firstDay.advanced(by: start - 1), [1, 1, 1, 1, 1, nil, 1])
+      let first = july.firstDay.advanced(by: start - 1)
+      #expect(week.aggregate(in: first...first.advanced(by: 6)).isComplete)
+    }
   }
 
   @Test func `a record that begins or ends within a period covers it in part`() {
