@@ -176,7 +176,7 @@ import Testing
     #expect(page.contains("<b>The long walk · Steps</b>"))
     #expect(page.contains(">How I walked</a>") && !page.contains(">Before</a>"))
     let before = try plain(site, "review/2016/index.html")
-    #expect(before.contains("<p class=\"le\">Steps: 2,196,000 steps; 6,000 steps a day on days "))
+    #expect(before.contains("<p class=\"le\">Total: 2,196,000 steps; 6,000 steps a day on days "))
     #expect(before.contains(">Before</a>") && !before.contains("The long walk"))
   }
 

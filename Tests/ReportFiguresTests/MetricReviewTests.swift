@@ -8,11 +8,12 @@ import Testing
   /// A thousand steps on each day of 2017 and 2018 but some.
   private func review(
     without gaps: [ClosedRange<Day>], steps: (Day) -> Double = { _ in 1_000 },
-    kind: MetricKind = .total, isBrief: Bool = false, in context: FigureContext = english
+    kind: MetricKind = .total, title: String = "Steps", isBrief: Bool = false,
+    in context: FigureContext = english
   ) -> String {
     let days = Day.days(ofYear: 2017).lowerBound...Day.days(ofYear: 2018).upperBound
     let metric = PersonalMetric(
-      id: "steps", title: "Steps",
+      id: "steps", title: title,
       metric: Metric(id: "steps", kind: kind, dimension: .count, unit: .steps),
       series: DailySeries(
         from: days.lowerBound,
@@ -41,19 +42,23 @@ import Testing
   }
 
   @Test func `a sentence that stands alone names the metric`() {
+    func alone(
+      _ gaps: [ClosedRange<Day>], _ kind: MetricKind = .total, in context: FigureContext = english
+    ) -> String {
+      review(without: gaps, kind: kind, title: "Walk", isBrief: true, in: context)
+    }
+    let gaps = [summer(of: 2018)]
+    #expect(alone([]) == "Walk: 365,000 steps; 1,000 steps a day on days with data.")
+    #expect(
+      alone(gaps) == "Walk: 304,000 steps on the 304 of 365 days with data, 1,000 steps a day.")
+    #expect(alone([], .level) == "Walk: mean 1,000 steps.")
+    #expect(alone(gaps, .level) == "Walk: mean 1,000 steps on the 304 of 365 days with data.")
+    #expect(
+      alone([], in: korean) == "Walk: 모두 365,000걸음, 자료가 있는 날의 하루 평균 1,000걸음.")
+    // The unit of steps says what they are.
     #expect(
       review(without: [], isBrief: true)
-        == "Steps: 365,000 steps; 1,000 steps a day on days with data.")
-    #expect(
-      review(without: [summer(of: 2018)], isBrief: true)
-        == "Steps: 304,000 steps on the 304 of 365 days with data, 1,000 steps a day.")
-    #expect(review(without: [], kind: .level, isBrief: true) == "Steps: mean 1,000 steps.")
-    #expect(
-      review(without: [summer(of: 2018)], kind: .level, isBrief: true)
-        == "Steps: mean 1,000 steps on the 304 of 365 days with data.")
-    #expect(
-      review(without: [], isBrief: true, in: korean)
-        == "Steps: 모두 365,000걸음, 자료가 있는 날의 하루 평균 1,000걸음.")
+        == "Total: 365,000 steps; 1,000 steps a day on days with data.")
   }
 
   @Test func `years that are not compared say which of them has gaps`() {

@@ -16,7 +16,7 @@ public func metricReview(
 ) -> String? {
   guard metric.hasData(inYear: year) else { return nil }
   let review = MetricReview(
-    metric: metric, year: year, days: Day.days(ofYear: year), namesMetric: isBrief,
+    metric: metric, year: year, days: Day.days(ofYear: year), isAlone: isBrief,
     context: context)
   let sentences = metric.metric.kind == .total ? review.amounts : review.levels
   let known = sentences.compactMap(\.self)
@@ -27,11 +27,17 @@ private struct MetricReview {
   let metric: PersonalMetric
   let year: Int
   let days: ClosedRange<Day>
-  let namesMetric: Bool
+  /// Whether no heading names the metric.
+  let isAlone: Bool
   let context: FigureContext
 
   private var language: Language { context.language }
   private var statistics: SeriesStatistics { context.statistics(of: metric) }
+
+  /// Whether the unit of a value says what is measured, as that of steps does.
+  private func names(_ value: String) -> Bool {
+    value.lowercased().contains(metric.title.lowercased())
+  }
 
   var amounts: [String?] {
     (metric.hasTotals
@@ -51,6 +57,7 @@ private struct MetricReview {
     guard let mean = statistics.mean(in: days).observed, let value = sum.observed,
       let total = context.text(sum, of: metric.metric)
     else { return nil }
+    let namesMetric = isAlone && !names(total)
     guard sum.status == .incomplete else {
       return language.text(
         namesMetric ? "review.metric-sum" : "review.sum",
@@ -81,6 +88,7 @@ private struct MetricReview {
     guard let value = mean.observed, let average = context.text(mean, of: metric.metric) else {
       return nil
     }
+    let namesMetric = isAlone && !names(average)
     guard mean.status == .incomplete else {
       return namesMetric
         ? language.text("review.metric-mean", ["metric": metric.title, "mean": average])
