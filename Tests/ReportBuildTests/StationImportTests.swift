@@ -129,16 +129,56 @@ import Testing
     #expect(throws: (any Error).self) { try stationIDs(inFile: path("wanted.txt")) }
   }
 
+  @Test func `NOAA's header and line ends are no rows`() async throws {
+    let rows = Self.year(2018, stations: 0..<2)
+    try directory.write(rows, to: "2018.csv")
+    _ = try await stations(["2018.csv"]).run()
+    let header = "ID,DATE,ELEMENT,DATA_VALUE,M_FLAG,Q_FLAG,S_FLAG,OBS_TIME\n"
+    for text in [
+      header + rows, rows.replacingOccurrences(of: "\n", with: "\r\n"), String(rows.dropLast()),
+    ] {
+      try directory.write(text, to: "2018.csv")
+      #expect(try await stations(["2018.csv"]).run().written == 0)
+    }
+  }
+
+  @Test(arguments: [
+    ("", 1), ("date,steps\n2018-01-01,5\n", 1), ("\u{0}", 1),
+    ("STATION,DATE,VALUE,ELEMENT\nUSC00001000,20180101,1,PRCP\n", 1),
+    (year(2018, stations: 0..<2) + "USC00001000,2018-01-01,PRCP,1,,,7,\n", 13),
+    (year(2018, stations: 0..<2) + "USC00001000,20180105,PRCP,1,,", 13),
+    (year(2018, stations: 0..<2) + String(repeating: "x", count: 3_000_000), 13),
+    (year(2018, stations: 0..<2) + "../../../x,20180105,PRCP,1,,,7,\n", 13),
+  ])
+  func `a file that is no yearly file is refused where it is wrong, and nothing is written`(
+    text: String, line: Int
+  ) async throws {
+    try directory.write(text, to: "year.csv")
+    let failure = try #require(await failure(stations(["year.csv"])))
+    #expect(failure.severity == .error && failure.position.path == path("year.csv"))
+    #expect(failure.position.line == line || text == "\u{0}")
+    #expect(files().isEmpty)
+    if text.hasSuffix("PRCP,1,,") {
+      #expect(failure.hint == "the file ends in the middle: download it again")
+    }
+  }
+
   @Test(arguments: [
     ("USC 0000100,20190103,SNOW,12,,,7,0700", 1, "'USC 0000100' is not the id of a station"),
     ("USC00000100,20191341,SNOW,12,,,7,0700", 13, "'20191341' is not a date"),
     ("USC00000100,20190229,SNOW,12,,,7,0700", 13, "'20190229' is not a date"),
     ("USC00000100,00000001,SNOW,12,,,7,0700", 13, "'00000001' is not a date"),
-    ("USC00000100,20190103,SN", 22, "'SN' is not an element, which has four letters"),
-    ("USC00000100,20190103,snow,12,,,7,", 22, "'snow' is not an element, which has four letters"),
+    (
+      "USC00000100,20190103,SN", 22,
+      "'SN' is not an element, which has four capital letters or digits"
+    ),
+    (
+      "USC00000100,20190103,snow,12,,,7,", 22,
+      "'snow' is not an element, which has four capital letters or digits"
+    ),
     (
       "USC00000100,20190103,SNUSC00000100,20190103,SNOW,12,,,7,0700", 22,
-      "'SNUSC00000100' is not an element, which has four letters"
+      "'SNUSC00000100' is not an element, which has four capital letters or digits"
     ),
     (
       "USC00000100,20190103,SNOW,12x,,,7,0700", 27,
@@ -154,7 +194,9 @@ import Testing
       "USC00000100,20190103,SNOW,99999999999,,,7,0700", 27,
       "'99999999999' is not a whole number of up to six digits"
     ),
-    ("USC00000100,20190103,SNOW,12,,,77,", 32, "'77' is not a flag, which has one letter"),
+    ("USC00000100,20190103,SNOW,12,\",,7,", 30, "'\"' is not a flag, which is one letter or digit"),
+    ("USC00000100,20190103,SNOW,12,,é,7,", 31, "'é' is not a flag, which is one letter or digit"),
+    ("USC00000100,20190103,SNOW,12,,,77,", 32, "'77' is not a flag, which is one letter or digit"),
     (
       "USC00000100,20190103,SNOW,12,,,7,07", 34,
       "'07' is not a time of observation, which has four digits"
@@ -195,7 +237,7 @@ import Testing
       await failure(stations(["2019.csv"]))?.description == """
         \(path("2019.csv")):17:13: error: this row is of 2017, the first one of 2019 \
         [bad-yearly-file]
-          hint: a yearly file has the rows of one year: download it again
+          hint: import NOAA's yearly files as they are, a year in each
         """)
     #expect(files() == before)
   }

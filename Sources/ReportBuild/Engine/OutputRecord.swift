@@ -44,11 +44,10 @@ extension OutputRecord {
   /// Its files; their stamp can be trusted if ``isSettled``.
   var files: WrittenFiles { parts.files }
 
-  /// The record of the same files with another stamp.
+  /// The record of the same files with another stamp, which has to be old enough first.
   func with(_ files: WrittenFiles) -> OutputRecord {
     let (trace, preview, _) = parts
-    return OutputRecord(
-      trace: trace, files: files, isSettled: isSettled, time: time, preview: preview)
+    return OutputRecord(trace: trace, files: files, time: time, preview: preview)
   }
 
   /// The record with another trace; all else is copied unread.

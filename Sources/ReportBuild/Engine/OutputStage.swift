@@ -56,6 +56,8 @@ struct MadeSite: Sendable {
   var rendered: [String] = []
   /// The files of the site.
   var list = FileList(OutputList(paths: []))
+  /// Their size.
+  var byteCount = 0
   /// The new and the unchanged outputs, by the paths of their first files.
   var outputs = Register<OutputRecord>()
   /// Figures whose files collide with other files of the site.
@@ -151,6 +153,7 @@ extension OutputStage {
     } else {
       made.list = FileList(of: made.outputs, count: made.outputs.fileCount)
     }
+    made.byteCount = made.outputs.byteCount
     made.changes = try session.finish(made.list)
     made.forgetPagesWithoutPreview()
     made.rendered = stale.compactMap { output in

@@ -117,10 +117,10 @@ extension SiteEngine {
     _ memory: inout BuildMemory
   ) async throws -> BuildReport? {
     guard let cache, let completed = memory.completed, memory.last.listStamp == writer.listStamp,
-      state == completed.state, isKnownAsWhole
+      state == completed.state
     else { return nil }
     let standing = try await memory.outputs.standing(in: writer.root, jobs: options.jobs)
-    guard standing.records.allSatisfy({ $0 != nil }) else { return nil }
+    guard standing.records.allSatisfy({ $0 != nil }), isKnownAsWhole(standing) else { return nil }
     if memory.take(standing, at: [cache.now, memory.last.listStamp?.time]) { isBehind = true }
     var report = completed.report
     report.timings = preparation.stopwatch?.timings ?? []
@@ -193,7 +193,7 @@ extension SiteEngine {
       let manifest = PartManifest(
         part: part, tool: try fingerprintOfProgram(),
         sources: try prepared.sourcesFingerprint(options), pages: prepared.pageCount,
-        bytes: made.outputs.byteCount)
+        bytes: made.byteCount)
       try manifest.write(toPartIn: writer.root)
     }
     let report = findings.report(
@@ -219,11 +219,13 @@ extension SiteEngine {
     return report
   }
 
-  /// Whether the manifest of a part says that this program has made it; a whole site needs none.
-  private var isKnownAsWhole: Bool {
+  /// Whether the manifest of a part says that this program has made its outputs; a whole site needs
+  /// none.
+  private func isKnownAsWhole(_ outputs: Register<OutputRecord>) -> Bool {
     guard let part = options.part else { return true }
     guard let manifest = PartManifest(of: part, in: options.target) else { return false }
-    return manifest.tool == (try? fingerprintOfProgram())
+    // A program that cannot be read writes no manifest, and says why.
+    return manifest.tool == (try? fingerprintOfProgram()) && manifest.bytes == outputs.byteCount
   }
 
   /// Makes sure, before the work begins, that the site may be written where it is asked for.

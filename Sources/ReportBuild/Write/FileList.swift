@@ -12,8 +12,9 @@ final class FileList: Sendable {
   /// Whether the build that wrote it has finished.
   let isComplete: Bool
   private let source: Source
-  /// The fingerprints of the paths in records, made when something first asks what these name, which
-  /// is rare while the files stay the same ("10 such stations, one day edited" of `make bench`).
+  /// The fingerprints of the paths in records and of the folders above them, made when something
+  /// first asks what these name, which is rare while the files stay the same ("10 such stations, one
+  /// day edited" of `make bench`).
   private let marks: Lazily<Set<Fingerprint>>
 
   private enum Source: Sendable {
@@ -36,7 +37,11 @@ final class FileList: Sendable {
     marks = Lazily {
       var marks = Set<Fingerprint>(minimumCapacity: count)
       for record in outputs.records {
-        for path in record?.files.paths ?? [] { marks.insert(mark(path)) }
+        let paths = record?.files.paths ?? []
+        for path in paths { marks.insert(mark(path)) }
+        for folder in Set(paths.map(folderWithSlash(of:))) {
+          for above in foldersAbove(folder) { marks.insert(mark("\(above)/")) }
+        }
       }
       return marks
     }
@@ -63,7 +68,7 @@ extension FileList {
   func names(anythingIn folder: String) -> Bool {
     switch source {
     case .list(let list): list.names(anythingIn: folder)
-    case .outputs: paths.contains { $0.utf8.starts(with: "\(folder)/".utf8) }
+    case .outputs: marks.value.contains(mark("\(folder)/"))
     }
   }
 

@@ -14,7 +14,10 @@ public struct MonthlyNormals: Hashable, Sendable {
   ///   - months: The twelve of each year of the record.
   ///   - kind: The aggregation of days.
   ///   - wanted: The author's reference period, if there is one.
-  init?(of months: YearTable, _ kind: MetricKind, _ wanted: ClosedRange<Int>?) {
+  ///   - lastDay: The last day of the source.
+  init?(
+    of months: YearTable, _ kind: MetricKind, _ wanted: ClosedRange<Int>?, through lastDay: Day?
+  ) {
     guard let years = months.years else { return nil }
     func complete(_ month: Int, _ part: ClosedRange<Int>) -> [Double] {
       guard part.overlaps(years) else { return [] }
@@ -25,8 +28,7 @@ public struct MonthlyNormals: Hashable, Sendable {
       let known = years.reversed().lazy.filter { months[$0, month].isComplete }
       return known.prefix(ReferencePeriod.minimumYears).count == ReferencePeriod.minimumYears
     }
-    let end = used.last.map { months[years.upperBound, $0] }
-    let isOver = end.map { $0.coverage.observed > 0 && $0.status != .running } ?? true
+    let isOver = lastDay.map { $0 >= Day.days(ofYear: years.upperBound).upperBound } ?? true
     guard
       let reference = ReferencePeriod(
         wanted: wanted, record: years, isOver: isOver,

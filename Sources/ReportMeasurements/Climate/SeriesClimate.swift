@@ -61,7 +61,10 @@ public final class SeriesClimate: Sendable {
     let completeYears = Lazily { CompletePeriods(of: ofYears, number: 0) }
     (periodsOfMonths, periodsOfYears) = (ofMonths, ofYears)
     (completeOfMonths, completeOfYears) = (completeMonths, completeYears)
-    let months = Lazily { published ?? MonthlyNormals(of: ofMonths, statistics.kind, wanted) }
+    let months = Lazily {
+      published
+        ?? MonthlyNormals(of: ofMonths, statistics.kind, wanted, through: statistics.lastDay)
+    }
     normalsOfMonths = months
     normalsOfDays = Lazily {
       months.value.flatMap { DailyNormals(of: statistics.series, $0) }

@@ -47,10 +47,10 @@ extension Completeness {
 }
 
 extension Completeness.Allowance {
-  /// The allowance for this many days within one month.
-  func forDays(_ count: Int, of month: Month) -> Completeness.Allowance {
-    guard count < month.dayCount else { return self }
-    let share = missing * count / 30
+  /// The allowance for a month, or for the share of one that some days are.
+  func forDays(_ days: ClosedRange<Day>) -> Completeness.Allowance {
+    guard days != days.lowerBound.month.days else { return self }
+    let share = missing * days.count / 30
     return Completeness.Allowance(missing: share, inARow: min(inARow, share))
   }
 }

@@ -180,10 +180,9 @@ extension DailySeries {
     var first = period.lowerBound
     let isShort = period.count <= daysOfLongestMonth
     while first <= period.upperBound {
-      let month = first.month
-      let last = isShort ? period.upperBound : min(month.days.upperBound, period.upperBound)
+      let last = isShort ? period.upperBound : min(first.month.days.upperBound, period.upperBound)
       let days = first...last
-      let allowed = allowance.forDays(days.count, of: month)
+      let allowed = allowance.forDays(days)
       let gaps = gaps(in: days, within: part)
       guard gaps.missing <= allowed.missing, gaps.longest <= allowed.inARow else { return false }
       first = days.upperBound.advanced(by: 1)

@@ -52,9 +52,9 @@ extension ArchiveCell {
     switch self {
     case .id: "the id of a station"
     case .date: "a date"
-    case .element: "an element, which has four letters"
+    case .element: "an element, which has four capital letters or digits"
     case .value: "a whole number of up to six digits"
-    case .measurement, .quality, .source: "a flag, which has one letter"
+    case .measurement, .quality, .source: "a flag, which is one letter or digit"
     case .time: "a time of observation, which has four digits"
     }
   }
@@ -66,7 +66,8 @@ extension ArchiveCell {
     case .date: cell.count == 8 && cell.digits(in: bytes).map(ArchiveRow.isDay) == true
     case .element: elementCode(of: cell, in: bytes) != nil
     case .value: cell.isArchiveValue(in: bytes)
-    case .measurement, .quality, .source: cell.count <= 1
+    case .measurement, .quality, .source:
+      cell.isEmpty || cell.count == 1 && ArchiveRow.isPlainFlag(bytes[cell.start])
     case .time: cell.isEmpty || cell.count == 4 && cell.digits(in: bytes) != nil
     }
   }

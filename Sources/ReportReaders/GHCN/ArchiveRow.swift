@@ -44,7 +44,26 @@ extension ArchiveRow {
   func isPlain(in bytes: Span<UInt8>) -> Bool {
     guard let row = PlainLongRow(in: bytes, from: id.start) else { return false }
     let element = CSVField(start: row.date.end + 1, end: row.date.end + 5)
+    // The flags and the end of the value.
+    let flags = row.time.start - 6..<row.time.start
     return elementCode(of: element, in: bytes) != nil
       && abs(row.number) <= ArchiveRow.highestValue
+      && flags.allSatisfy { ArchiveRow.isPlainFlag(bytes[$0]) || isDelimiter(bytes[$0]) }
+  }
+
+  /// Whether a byte is a flag as NOAA writes them: a letter or a digit.
+  @inline(__always)
+  static func isPlainFlag(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "a")...UInt8(ascii: "z"):
+      true
+    default: false
+    }
+  }
+
+  @inline(__always)
+  private func isDelimiter(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: ",") || byte == UInt8(ascii: "-")
   }
 }

@@ -207,7 +207,7 @@ extension ArchiveRowPass {
       failure = .badYearlyFile(
         "this row is of \(row.year), the first one of \(first)",
         at: SourcePosition(path, line: line, column: ArchiveRow.dateColumn),
-        hint: "a yearly file has the rows of one year: download it again")
+        hint: "import NOAA's yearly files as they are, a year in each")
       return false
     }
     (year, lastDate) = (first, row.date)

@@ -133,6 +133,20 @@ import Testing
     }
   }
 
+  @Test func `of a mean of 28 days four may be missing, in February too`() {
+    for start in 0..<60 {
+      let first = Day.days(ofYear: 2018).lowerBound.advanced(by: start)
+      func mean(without gaps: Set<Int>) -> Aggregate {
+        statistics(.level, from: first, (0..<28).map { gaps.contains($0) ? nil : 1 })
+          .aggregate(in: first...first.advanced(by: 27))
+      }
+      #expect(mean(without: [3, 8, 13, 18]).isComplete)
+      // February itself is a month, which may lack five.
+      let isMonth = first.month.days == first...first.advanced(by: 27)
+      #expect(mean(without: [3, 8, 13, 18, 23]).isComplete == isMonth)
+    }
+  }
+
   @Test func `a record that begins or ends within a period covers it in part`() {
     let values = statistics(.total, from: july.firstDay.advanced(by: 10), [1, 1, 1])
     let month = values.aggregate(in: july.days)
