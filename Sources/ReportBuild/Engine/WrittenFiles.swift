@@ -16,8 +16,10 @@ struct WrittenFiles: Hashable, Sendable {
 extension WrittenFiles {
   /// - Parameter files: The files as they were written, at least one.
   init(_ files: [WrittenFile]) {
+    var stamps = JoinedStamp()
+    for file in files { stamps.add(file.stamp, of: file.path) }
     self.init(
-      paths: files.map(\.path), stamp: FileStamp(ofAll: files.map { ($0.path, $0.stamp) }),
+      paths: files.map(\.path), stamp: stamps.stamp,
       fingerprint: Fingerprint(ofAll: files.map(\.fingerprint)))
   }
 
@@ -36,21 +38,18 @@ extension WrittenFiles {
   func standing(
     in root: String, _ stamps: inout FolderStamps, trustsStamp: Bool
   ) -> WrittenFiles? {
-    var found: [(String, FileStamp)] = []
-    found.reserveCapacity(paths.count)
+    var found = JoinedStamp()
     for path in paths {
       guard let stamp = stamps.stamp(of: path) else { return nil }
-      found.append((path, stamp))
+      found.add(stamp, of: path)
     }
-    let now = FileStamp(ofAll: found)
+    let now = found.stamp
     if trustsStamp, now == stamp { return self }
     // Touched, copied or too recent: the bytes decide, if they are known.
     guard fingerprint != nil, now.size == stamp.size else { return nil }
     let bytes = Fingerprint(
-      ofAll: found.map { path, stamp in
-        (try? readFile("\(root)/\(path)", limit: Int(clamping: stamp.size))).map {
-          Fingerprint(of: $0)
-        }
+      ofAll: paths.map { path in
+        (try? readFile("\(root)/\(path)", limit: stamp.size)).map { Fingerprint(of: $0) }
       })
     return bytes == fingerprint ? with(now) : nil
   }
@@ -81,12 +80,11 @@ extension WrittenFiles: BinaryCodable {
   init(from reader: inout BinaryReader) throws(DamagedData) {
     stamp = try reader.read()
     fingerprint = try reader.read()
-    var path: [UInt8] = []
+    var path: ArraySlice<UInt8> = []
     paths = try reader.all { reader throws(DamagedData) in
       let shared = try reader.read(Int.self)
       guard (0...path.count).contains(shared) else { throw DamagedData() }
-      path.removeLast(path.count - shared)
-      path += try reader.run()
+      path = shared == 0 ? try reader.run() : path.prefix(shared) + (try reader.run())
       guard let text = String(validating: path, as: UTF8.self) else { throw DamagedData() }
       return text
     }

@@ -64,34 +64,12 @@ extension FileStamp {
 
   /// Creates one stamp of several files, which any change of one changes; `nil` if one is missing.
   public init?(ofAll paths: [String]) {
-    var stamps: [(String, FileStamp)] = []
+    var stamps = JoinedStamp()
     for path in paths {
       guard let stamp = FileStamp(of: path) else { return nil }
-      stamps.append((path, stamp))
+      stamps.add(stamp, of: path)
     }
-    self.init(ofAll: stamps)
-  }
-
-  /// Creates one stamp of several files, which any change of one changes.
-  ///
-  /// Its times are the latest of all. On several disks, whose clocks cannot be compared, it is never
-  /// older than any moment.
-  ///
-  /// - Parameter files: Their paths and stamps.
-  public init(ofAll files: [(path: String, stamp: FileStamp)]) {
-    var (size, modified, changed) = (0, Int.min, Int.min)
-    var all = Fingerprinter()
-    for (path, stamp) in files {
-      all.add(path)
-      all.add(stamp)
-      size &+= stamp.size
-      modified = max(modified, stamp.modified)
-      changed = max(changed, stamp.changed)
-    }
-    let device = files.first?.stamp.device ?? 0
-    self.init(
-      device: files.allSatisfy { $0.stamp.device == device } ? device : 0,
-      inode: all.fingerprint.value, size: size, modified: modified, changed: changed)
+    self = stamps.stamp
   }
 
   /// When anything about the file was last changed.
@@ -117,6 +95,36 @@ extension FileStamp {
     let second = 1_000_000_000
     return modified.isMultiple(of: second) && changed.isMultiple(of: second)
       ? 2_500_000_000 : 20_000_000
+  }
+}
+
+/// One stamp of several files, which any change of one changes.
+///
+/// Its times are the latest of all. On several disks, whose clocks cannot be compared, it is never
+/// older than any moment.
+public struct JoinedStamp: Sendable {
+  private var device: UInt64?
+  private var (size, modified, changed) = (0, Int.min, Int.min)
+  private var all = Fingerprinter()
+
+  /// The stamp of no files.
+  public init() {}
+
+  /// Adds a file.
+  public mutating func add(_ stamp: FileStamp, of path: String) {
+    all.add(path)
+    all.add(stamp)
+    size &+= stamp.size
+    modified = max(modified, stamp.modified)
+    changed = max(changed, stamp.changed)
+    device = stamp.device == device ?? stamp.device ? stamp.device : 0
+  }
+
+  /// The stamp of all files that were added.
+  public var stamp: FileStamp {
+    FileStamp(
+      device: device ?? 0, inode: all.fingerprint.value, size: size, modified: modified,
+      changed: changed)
   }
 }
 
