@@ -55,10 +55,10 @@ bench: release
 	.venv/bin/python Tests/Benchmarks/serve_bench.py
 	.venv/bin/python Tests/Benchmarks/import_bench.py
 
-# How time and memory grow from 100 stations to 1,000 and 10,000, which take 62 GB of disk, unless you
-# say other sizes: SIZES="100 1000" takes 6 GB. NO_DOWNLOADS=1 leaves out the files beside pages.
+# How time and memory grow from 100 stations to 1,000 and 10,000, which take 37 GB of disk, unless you
+# say other sizes: SIZES="100 1000" takes 4 GB. DOWNLOADS=1 adds the files beside pages: 62 GB.
 bench-scale: release
-	.venv/bin/python Tests/Benchmarks/scale_bench.py $(if $(NO_DOWNLOADS),--no-downloads) $(SIZES)
+	.venv/bin/python Tests/Benchmarks/scale_bench.py $(if $(DOWNLOADS),--downloads) $(SIZES)
 
 # A minute for each reader, ten for archives and databases; FUZZ_SECONDS sets it for all.
 fuzz: site-tools

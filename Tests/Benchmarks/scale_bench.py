@@ -25,8 +25,9 @@ from sites import write_theme
 from weather_files import days
 
 YEARS = range(2010, 2020)
-# Files of a station on the disk: 4.5 MB of output with downloads, 0.7 MB of rows, and a fifth to spare.
-BYTES_OF_STATION = 6_200_000
+# Files of a station on the disk: 2.4 MB of output, 2.1 MB of downloads, 0.7 MB of rows, and a fifth to spare.
+BYTES_OF_STATION = 3_700_000
+BYTES_OF_DOWNLOADS = 2_500_000
 # Stations differ in their names; so many differ in their weather.
 KINDS = 20
 LIMIT = 500
@@ -43,10 +44,11 @@ def main():
     parser.add_argument("sizes", type=int, nargs="*", default=[100, 1000, 10000], help="how many stations; 100, 1000 and 10000")
     parser.add_argument("--tool", default=builds.REPORTGEN, type=pathlib.Path)
     parser.add_argument("--folder", default=tempfile.gettempdir(), type=pathlib.Path, help="where the sites are built")
-    parser.add_argument("--no-downloads", action="store_true", help="leave out the files beside pages")
+    parser.add_argument("--downloads", action="store_true", help="add the files beside pages")
     chosen = parser.parse_args()
-    configuration = CONFIGURATION + ("downloads: false\n" if chosen.no_downloads else "")
-    check_room(chosen.folder, max(chosen.sizes))
+    configuration = CONFIGURATION + ("" if chosen.downloads else "downloads: false\n")
+    bytes_of_station = BYTES_OF_STATION + (BYTES_OF_DOWNLOADS if chosen.downloads else 0)
+    check_room(chosen.folder, max(chosen.sizes), bytes_of_station)
     # Ended as by Ctrl-C, it removes its folder.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit("terminated"))
     print(f"Stations with {len(YEARS)} years each, one run, new process")
@@ -58,8 +60,8 @@ def main():
             sys.exit(f"The build of {size:,} stations took {smaller[2]} MB, more than {LIMIT} MB.")
 
 
-def check_room(folder, stations):
-    needed, free = stations * BYTES_OF_STATION, shutil.disk_usage(folder).free
+def check_room(folder, stations, bytes_of_station):
+    needed, free = stations * bytes_of_station, shutil.disk_usage(folder).free
     print(f"{stations:,} stations take about {needed / 1e9:.1f} GB below {folder}; {free / 1e9:.1f} GB are free")
     if needed > free * 0.9:
         sys.exit("There is too little room: choose fewer stations, or another place with --folder.")
