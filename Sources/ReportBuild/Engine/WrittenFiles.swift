@@ -5,7 +5,7 @@ import ReportCore
 /// They are known together: what there is to say of each would take several times the memory
 /// (`make bench-scale` with downloads).
 struct WrittenFiles: Hashable, Sendable {
-  /// The first one is that of the output itself, the others lie beside it.
+  /// The first one is that of the output itself; the others are made with it.
   let paths: [String]
   /// One stamp of all files, which any change of one changes.
   let stamp: FileStamp
