@@ -90,8 +90,10 @@ struct CountedPeriod {
       isWhole || (!isRunning && !isSum && CountedPeriod.mayLack(days, values: values))
   }
 
+  /// Whether each month lacks few enough days, or, of a week, the whole wherever it lies.
   private static func mayLack(_ days: ClosedRange<Day>, values: [Day: Double]) -> Bool {
-    Dictionary(grouping: days) { $0.month.index }.allSatisfy { _, days in
+    let isWeek = days.count == 7
+    return Dictionary(grouping: days) { isWeek ? 0 : $0.month.index }.allSatisfy { _, days in
       var (missing, run, longest) = (0, 0, 0)
       for day in days.sorted() {
         run = values[day] == nil ? run + 1 : 0
