@@ -149,7 +149,7 @@ stress-tests: release test-tools
 	$(STRESS_TESTS)
 
 # Shards on a cluster of two nodes; where Slurm is not installed, it says so.
-slurm-test: release
+slurm-test: release test-tools
 	python3 Tests/Slurm/slurm_test.py .build/release/reportgen
 
 # Engines side by side, a core each; Chromium has the most to do and so begins.

@@ -44,6 +44,10 @@ find_missing() {
   need default-jre-headless java -version
   need strace command -v strace
   need librsvg2-bin command -v rsvg-convert
+  need munge test -x /usr/sbin/munged
+  need slurmctld test -x /usr/sbin/slurmctld
+  need slurmd test -x /usr/sbin/slurmd
+  need slurm-client command -v sbatch
 }
 
 has_header() {

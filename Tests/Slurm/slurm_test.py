@@ -176,6 +176,7 @@ def files(folder: pathlib.Path) -> list[str]:
 
 def main() -> None:
     program = str(pathlib.Path(sys.argv[1]).resolve())
+    os.environ["PATH"] += ":/usr/sbin"  # where Debian has the daemons, and users do not look
     if missing := [name for name in PROGRAMS if not shutil.which(name)]:
         skip(f"not installed: {', '.join(missing)}")
     folder = pathlib.Path(tempfile.mkdtemp(prefix="slurm-"))
