@@ -67,10 +67,7 @@ extension Station {
   /// `MOUNT LECONTE, TN US` becomes `Mount Leconte`.
   public var title: String {
     let place = name.prefix { $0 != "," }
-    guard place.contains(where: \.isUppercase), !place.contains(where: \.isLowercase) else {
-      return place.isEmpty ? name : String(place)
-    }
-    return place.split(separator: " ").map(capitalized).joined(separator: " ")
+    return place.isEmpty ? name : placeName(place)
   }
 
   /// The title with region and country, for a station that shares its title with another.
@@ -82,20 +79,6 @@ extension Station {
 
   /// The title with region, country and the id in the source, for stations with the same name.
   public var titleWithID: String { "\(titleWithRegion) (\(sourceID))" }
-}
-
-/// A word in capitals with capitals only at its start and after hyphens.
-///
-/// Words with digits and points of the compass (`S`, `SW`) are unchanged.
-private func capitalized(_ word: Substring) -> String {
-  guard !word.contains(where: \.isNumber), !word.allSatisfy("NESW".contains) else {
-    return String(word)
-  }
-  var isStart = true
-  return word.reduce(into: "") { text, letter in
-    text += isStart ? String(letter) : letter.lowercased()
-    isStart = !letter.isLetter && letter != "'"
-  }
 }
 
 private func cleanedName(_ name: String) -> String {

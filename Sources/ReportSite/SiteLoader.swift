@@ -52,7 +52,9 @@ extension SiteLoader {
   package mutating func load() async throws -> (Site?, [Diagnostic]) {
     let listing = try listing ?? ContentListing(root: options.content)
     diagnostics += listing.findings
-    let configuration = readConfiguration(isThere: listing.hasConfiguration)
+    var configuration = readConfiguration(isThere: listing.hasConfiguration)
+    let (unread, regionFiles) = configuration.regions.readLists(root: options.content)
+    diagnostics += unread
     basePath = configuration.baseURL?.path ?? "/"
     async let reading = readPages(listing.pages, memory.pages)
     async let strings = Self.strings(of: configuration.language, in: theme, known: memory.language)
@@ -69,7 +71,7 @@ extension SiteLoader {
     let ofData = loader.diagnostics.filter { !zones.contains($0.message) }
     dataErrors = (diagnostics.filter(isOfData) + ofData).filter { $0.severity == .error }
     diagnostics += ofData
-    dataFiles = loader.dataFiles
+    dataFiles = loader.dataFiles + regionFiles
     memory.data = loader.memory
     let compiled = await strings
     memory.language = compiled

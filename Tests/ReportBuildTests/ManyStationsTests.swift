@@ -206,6 +206,29 @@ import Testing
     #expect(names(try text("stations/region-us-wa/", of: site)).count == 59)
   }
 
+  @Test func `NOAA's lists name regions, and site.yml names them differently`() async throws {
+    let site = try Self.archive(
+      "country_list: data/countries.txt\nstate_list: data/states.txt\nregions: {US: USA}\n")
+    try site.write("CA Canada \nUS United States \nGM Germany\n", to: "Content/data/countries.txt")
+    try site.write(
+      "CA CALIFORNIA\nDC DISTRICT OF COLUMBIA\nON ONTARIO\nTN TENNESSEE",
+      to: "Content/data/states.txt")
+    try await site.build()
+    func places() throws -> [String] {
+      try text("stations/", of: site).matches(of: #/<b><a href="region-[^"]*">([^<]*)</a>/#)
+        .map { String($0.1) }
+    }
+    #expect(try places() == ["Canada: Ontario", "USA: Tennessee", "WA US", "Without a region"])
+    try site.edit("Content/data/states.txt", "TENNESSEE", "TENNESSEE\nWA WASHINGTON")
+    let rendered = try await site.build()
+    #expect(rendered.contains("stations/region-us-wa/"))
+    #expect(try places()[2] == "USA: Washington")
+    try site.edit("Content/data/states.txt", "ON ONTARIO", "Ontario")
+    let findings = try await SiteBuilder(site.options()).build().diagnostics
+    #expect(findings.map(\.rule) == ["bad-region-list"])
+    #expect(findings.first?.position.line == 3)
+  }
+
   @Test func `a new name in the list renders its station and the lists that show it`() async throws
   {
     let site = try Self.archive()

@@ -24,4 +24,13 @@ import Testing
         "ON CA", "GM", "US", "AL US", "WA US",
       ])
   }
+
+  @Test(arguments: [
+    ("MOUNT LECONTE", "Mount Leconte"), ("DISTRICT OF COLUMBIA", "District of Columbia"),
+    ("OF MICE AND MEN", "Of Mice and Men"), ("ST. JOHN'S-WEST 4NE SW", "St. John's-West 4NE SW"),
+    ("Côte d'Ivoire", "Côte d'Ivoire"), ("", ""),
+  ])
+  func `a place in capitals has them at the start of words`(written: String, name: String) {
+    #expect(placeName(written) == name)
+  }
 }

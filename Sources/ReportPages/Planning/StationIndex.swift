@@ -94,12 +94,12 @@ extension SiteView {
   /// countries.
   fileprivate func title(of region: Region, withCountry: Bool) -> String {
     let names = regions
-    guard !region.state.isEmpty else { return names.name(of: region.country) }
-    let state = names.name(of: region.code)
+    let country = names.name(ofCountry: region)
+    guard !region.state.isEmpty else { return country }
     // The code of a state ends with its country.
-    guard withCountry, state != region.code else { return state }
-    return language.text(
-      "stations.region-of-country", ["country": names.name(of: region.country), "region": state])
+    guard let state = names.name(ofState: region) else { return region.code }
+    guard withCountry else { return state }
+    return language.text("stations.region-of-country", ["country": country, "region": state])
   }
 }
 

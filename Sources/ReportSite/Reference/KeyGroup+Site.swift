@@ -76,8 +76,15 @@ extension KeyGroup {
         "station_list", "NOAA's list of stations, for names and places that the data lack",
         "station_list: data/ghcnd-stations.txt"),
       KeyText(
+        "country_list", "NOAA's list of countries, for the names of regions",
+        "country_list: data/ghcnd-countries.txt"),
+      KeyText(
+        "state_list", "NOAA's list of states and provinces, for the names of regions",
+        "state_list: data/ghcnd-states.txt"),
+      KeyText(
         "regions", "what states and countries are called where an index lists many stations",
-        usual: "NOAA's abbreviations", "regions: {US: United States, WA US: Washington}"),
+        usual: "their names in NOAA's lists, else NOAA's abbreviations",
+        "regions: {US: United States, WA US: Washington}"),
       KeyText(
         "metrics_from", "fitness exports, and what may be published of each",
         "metrics_from:\n  data: ../private/export.zip\n  timezone: Europe/Berlin\n  metrics: [steps, sleep]"

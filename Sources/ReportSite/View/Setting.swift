@@ -25,12 +25,7 @@ extension Fingerprinter {
     case .licence: add(site.licence)
     case .weekStart: add(site.weekStart?.rawValue ?? -1)
     case .archive: add(site.archive.rawValue)
-    case .regions:
-      for code in site.regions.codes {
-        add(code.value)
-        add(site.regions.name(of: code.value))
-        add("\(code.position)")
-      }
+    case .regions: add(site.regions)
     case .downloads: add(site.downloads)
     case .embed: add(site.embed)
     case .previews: add(site.previews != nil)
