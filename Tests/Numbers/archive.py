@@ -1,4 +1,4 @@
-"""Reads files of NOAA's daily archive with nothing but its description: fixed columns, and flags."""
+"""Reads files of NOAA's daily archive with nothing but its description: columns, units and flags."""
 
 import pandas
 
@@ -22,3 +22,20 @@ def read(path):
             date = pandas.Timestamp(year, month, day + 1)
             found.setdefault(element, {})[date] = number * SCALES[element]
     return {element: pandas.Series(values).sort_index() for element, values in found.items()}
+
+
+def read_access(path):
+    """NCEI's own columns: tenths of a degree and of a millimetre, whole millimetres of snow; and the days with a trace of rain."""
+    table = pandas.read_csv(path, low_memory=False)
+    table.index = pandas.to_datetime(table["DATE"])
+    found, traces = {}, set()
+    for element in ("TMAX", "TMIN", "PRCP", "SNOW", "SNWD"):
+        if element not in table:
+            continue
+        flags = table[f"{element}_ATTRIBUTES"].fillna("").str.split(",")
+        is_good = flags.map(lambda parts: len(parts) < 2 or parts[1] == "")
+        values = table[element][is_good & table[element].notna()]
+        found[element] = values / (1 if element in ("SNOW", "SNWD") else 10)
+        if element == "PRCP":
+            traces = set(table.index[flags.map(lambda parts: parts[0] == "T")])
+    return {element: series.sort_index() for element, series in found.items()}, traces

@@ -28,23 +28,6 @@ def build(tool, folder, source, name):
     return folder / "Site/stations/it"
 
 
-def read_access(path):
-    """NCEI's own columns: tenths of a degree and of a millimetre, whole millimetres of snow."""
-    table = pandas.read_csv(path, low_memory=False)
-    table.index = pandas.to_datetime(table["DATE"])
-    found, traces = {}, set()
-    for element in ("TMAX", "TMIN", "PRCP", "SNOW", "SNWD"):
-        if element not in table:
-            continue
-        flags = table[f"{element}_ATTRIBUTES"].fillna("").str.split(",")
-        is_good = flags.map(lambda parts: len(parts) < 2 or parts[1] == "")
-        values = table[element][is_good & table[element].notna()]
-        found[element] = values / (1 if element in ("SNOW", "SNWD") else 10)
-        if element == "PRCP":
-            traces = set(table.index[flags.map(lambda parts: parts[0] == "T")])
-    return {element: series.sort_index() for element, series in found.items()}, traces
-
-
 def read_traces(path):
     traces = set()
     for line in path.read_text().splitlines():
@@ -66,7 +49,7 @@ def station(request, records, tool, tmp_path_factory):
         page = build(tool, folder, source, "record.dly")
     else:
         source = records / "ghcn/USC00406328-2015-2019.ncei-access.csv"
-        values, traces = read_access(source)
+        values, traces = archive.read_access(source)
         page = build(tool, folder, source, "record.csv")
     with open(page / "records.csv") as file:
         lines = {(row["record"], row["month"]): row for row in csv.DictReader(file)}
