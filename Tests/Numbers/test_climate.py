@@ -10,6 +10,7 @@ import subprocess
 import archive
 import numpy
 import pandas
+import percentiles
 import pytest
 import rule
 import scipy.stats
@@ -34,7 +35,8 @@ def expressions():
             f"temperature.first-frost({year})", f"precipitation.rank({year}-06)",
             f"temperature.high.rank({year}-07)", f"temperature.frost-days.rank({year}-04)",
             f"precipitation.anomaly({year}-06)", f"temperature.high.percentile({year}-07)",
-            f"temperature.chilling-hours({year}-01)",
+            f"temperature.chilling-hours({year}-01)", f"temperature.longest-warm-spell({year})",
+            f"temperature.longest-cold-spell({year})",
         ]
     return asked + ["temperature.high.trend", "precipitation.normal(2010-06)", "temperature.frost-days.normal(2010-04)"]
 
@@ -155,6 +157,18 @@ def test_spells_are_runs_that_end_in_the_year(values, record, traces, name, elem
         assert int(value) == (ending.max() if len(ending) else 0), (year, text)
 
 
+@pytest.mark.parametrize("kind, element, quantile", [("warm", "TMAX", 0.9), ("cold", "TMIN", 0.1)])
+def test_warm_and_cold_spells_are_six_days_beyond_a_percentile(values, record, kind, element, quantile):
+    """The percentiles are of the years of the normals: here of the whole record, but for its running year."""
+    days = record[element]
+    found = runs(percentiles.beyond(days, range(days.index[0].year, days.index[-1].year), quantile))
+    lengths = {year: max([length for length in found[found.index.year == year] if length >= 6], default=0) for year in YEARS}
+    for year, length in lengths.items():
+        text, value = values[f"temperature.longest-{kind}-spell({year})"]
+        assert int(value) == length, (year, text)
+    assert sum(length > 0 for length in lengths.values()) > 5
+
+
 @pytest.fixture(scope="module")
 def traces(records):
     """The days on which the archive has a trace of precipitation."""
@@ -245,3 +259,56 @@ def test_trends_are_those_of_scipy(values, record):
         return
     line = scipy.stats.linregress(list(years), list(years.values()))
     assert abs(float(value) - line.slope * 10) <= 0.006, text
+
+
+TILTS = range(-12, 13)
+
+
+@pytest.fixture(scope="module")
+def tilted(record):
+    """The highs of the record, which have no clear trend, with some hundredths of a degree more, or less, each year."""
+    highs = record["TMAX"]
+    return {tilt: (highs + tilt / 100 * (highs.index.year - 2001)).round(1) for tilt in TILTS}
+
+
+@pytest.fixture(scope="module")
+def trends(tilted, tool, tmp_path_factory):
+    folder = tmp_path_factory.mktemp("trends")
+    content = folder / "Content"
+    (content / "articles").mkdir(parents=True)
+    (content / "data").mkdir()
+    stations, lines = "", ""
+    for tilt, highs in tilted.items():
+        name = f"tilt{tilt - TILTS[0]:02}"
+        highs.rename("high").rename_axis("date").to_csv(content / f"data/{name}.csv")
+        stations += f"  - {{file: data/{name}.csv, columns: {{high: temperature.high in °C}}}}\n"
+        lines += f"- {{{{ {name}.temperature.high.trend }}}}\n"
+    (content / "site.yml").write_text(f"title: Trends\nunits: metric\nstations_from:\n{stations}")
+    (content / "articles/trends.md").write_text(f"---\ntitle: Trends\ndate: 2024-01-01\n---\n\n{lines}")
+    result = subprocess.run([tool, "build"], cwd=folder, capture_output=True, text=True)
+    assert result.returncode == 0, result.stderr[-2000:]
+    page = (folder / "Site/articles/trends/index.html").read_text().replace("\u00a0", " ").replace("\u2212", "-")
+    return dict(zip(TILTS, re.findall(r"<li>(?:<data [^>]*>)?([^<]*a decade[^<]*|no [^<]*)<", page), strict=True))
+
+
+def test_trends_are_clear_where_least_squares_and_theil_sen_agree(trends, tilted):
+    """Slopes and intervals to half of the last of two decimals."""
+    kinds = set()
+    for tilt, highs in tilted.items():
+        means = {
+            year: highs[highs.index.year == year].mean() for year in sorted(set(highs.index.year))
+            if rule.is_complete(highs, pandas.Period(str(year), freq="Y"), rule.MEANS)}
+        line = scipy.stats.linregress(list(means), list(means.values()))
+        half = scipy.stats.t.ppf(0.975, len(means) - 2) * line.stderr
+        robust = scipy.stats.theilslopes(list(means.values()), list(means), 0.95)
+        clear = [low * high > 0 for low, high in ((line.slope - half, line.slope + half), (robust.low_slope, robust.high_slope))]
+        kinds.add(tuple(clear))
+        if not all(clear):
+            assert trends[tilt] == "no clear trend", tilt
+            continue
+        told = [float(value) for value in re.fullmatch(
+            r"(\S+) °C a decade \(95% interval (\S+) °C to (\S+) °C\)", trends[tilt]).groups()]
+        for value, expected in zip(told, (line.slope, line.slope - half, line.slope + half)):
+            assert abs(value - expected * 10) <= 0.005 + 1e-6, (tilt, trends[tilt])
+    # Some are clear by least squares alone.
+    assert kinds == {(True, True), (True, False), (False, False)}
