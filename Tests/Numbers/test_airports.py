@@ -34,7 +34,7 @@ def celsius(fahrenheit):
     return (fahrenheit - 32) / 1.8
 
 
-# An inch of mercury in hPa, as NIST has it; 33.8639 is as common, and differs by 0.00002 inches in thirty.
+# The conventional inch of mercury in hPa (NIST Special Publication 811).
 INCH = 33.86389
 
 # The column of the hours, how it is named in files, and what is shown of it: the day's column, the conversion, half of
@@ -45,7 +45,7 @@ MEANS = {
     "dewp": ("dew-point", {"metric": ("dew_point_degC", celsius, 0.005), "us": ("dew_point_degF", lambda f: f, 0.05)}),
     "humid": ("humidity", {"metric": ("humidity_%", lambda h: h, 0.05), "us": ("humidity_%", lambda h: h, 0.05)}),
     "pressure": ("pressure", {
-        "metric": ("pressure_hPa", lambda p: p, 0.005), "us": ("pressure_inHg", lambda p: p / INCH, 0.0005 + 2e-5)}),
+        "metric": ("pressure_hPa", lambda p: p, 0.005), "us": ("pressure_inHg", lambda p: p / INCH, 0.0005)}),
     "visib": ("visibility", {
         "metric": ("visibility_km", lambda v: v * 1.609344, 0.005), "us": ("visibility_mi", lambda v: v, 0.005)}),
     "wind_speed": ("wind", {"metric": ("wind_m/s", lambda v: v * 0.44704, 0.005), "us": ("wind_mph", lambda v: v, 0.005)}),

@@ -51,6 +51,24 @@ import Testing
     #expect(try site.text("stations/hill/index.html").contains(#"href="climate-2016.txt""#))
   }
 
+  @Test func `a station with a single year has the months, counts and frosts of a year's page`()
+    async throws
+  {
+    func text(_ site: BuiltSite, _ page: String) throws -> String {
+      try site.text("stations/hill/\(page)index.html")
+    }
+    let single = try text(try await site(days(2016...2016)), "")
+    let several = try await site(days(2016...2017))
+    let (year, whole) = (try text(several, "2016/"), try text(several, ""))
+    // The frosts are facts, the others tables.
+    for shown in [
+      "<h2 id=\"months\">", "The months and seasons of 2016", "Counted days of 2016",
+      "<dt>Last spring frost</dt>",
+    ] {
+      #expect(single.contains(shown) && year.contains(shown) && !whole.contains(shown), "\(shown)")
+    }
+  }
+
   @Test func `a year offers its days and its summary, and leads to its months`() async throws {
     let site = try await site(days(2016...2017), archive: "months")
     let page = try site.text("stations/hill/2017/index.html")

@@ -20,7 +20,7 @@ struct PartManifest: Hashable, Sendable {
 }
 
 extension PartManifest {
-  private static let header = "reportgen-part 2"
+  private static let header = "reportgen-part 3"
 
   /// The file of a part's manifest.
   private static func path(ofPartIn folder: String) -> String { "\(folder)\(ending)" }
@@ -40,7 +40,7 @@ extension PartManifest {
       let text = String(validating: bytes, as: UTF8.self)
     else { return nil }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    guard lines.count == 7, lines[0] == Self.header, lines[1] == "part \(part)", lines[6].isEmpty,
+    guard lines.count == 8, lines[0] == Self.header, lines[1] == "part \(part)", lines[7].isEmpty,
       let tool = Self.number(in: lines[2], named: "tool", radix: 16),
       let sources = Self.number(in: lines[3], named: "sources", radix: 16),
       let pages = Self.number(in: lines[4], named: "pages", radix: 10),
@@ -49,6 +49,8 @@ extension PartManifest {
     self.init(
       part: part, tool: Fingerprint(value: tool), sources: Fingerprint(value: sources),
       pages: Int(clamping: pages), bytes: Int(clamping: bytes))
+    // A line that was damaged says what no build has said.
+    guard text == self.text else { return nil }
   }
 
   private static func number(in line: Substring, named name: String, radix: Int) -> UInt64? {
@@ -56,12 +58,9 @@ extension PartManifest {
     return UInt64(line.dropFirst(name.count + 1), radix: radix)
   }
 
-  /// Says that a part is whole.
-  ///
-  /// - Parameter folder: Of the part.
-  /// - Throws: `FileError` when that cannot be written.
-  func write(toPartIn folder: String) throws(FileError) {
-    let text = """
+  /// The manifest with its own fingerprint.
+  private var text: String {
+    let lines = """
       \(Self.header)
       part \(part)
       tool \(String(tool.value, radix: 16))
@@ -70,6 +69,14 @@ extension PartManifest {
       bytes \(bytes)
 
       """
+    return "\(lines)check \(String(Fingerprint(of: Array(lines.utf8)).value, radix: 16))\n"
+  }
+
+  /// Says that a part is whole.
+  ///
+  /// - Parameter folder: Of the part.
+  /// - Throws: `FileError` when that cannot be written.
+  func write(toPartIn folder: String) throws(FileError) {
     try replaceFile(at: Self.path(ofPartIn: folder), with: Array(text.utf8))
   }
 

@@ -1,12 +1,18 @@
 public import ReportCore
 public import ReportMeasurements
 
-/// The periods of a year that are ranked among those of other years: the year itself, or its
-/// months, by a value of an element.
+/// The periods of a year that are ranked among those of other years: the year itself, its months, or
+/// the seasons that end in it, by a value of an element.
 public struct RankedPeriods: Hashable, Sendable {
   let element: Element
   let value: PlacedValue
-  let areMonths: Bool
+  let span: Span
+
+  enum Span: String {
+    case year
+    case months
+    case seasons
+  }
 }
 
 /// The value of a period that is ranked among others.
@@ -22,19 +28,17 @@ enum PlacedValue: String, Sendable {
 extension RankedPeriods {
   /// The name in questions of a build: "whole year precipitation", "whole months precipitation".
   public var name: String {
-    "\(value.rawValue) \(areMonths ? Self.months : Self.year) \(element.id)"
+    "\(value.rawValue) \(span.rawValue) \(element.id)"
   }
-
-  private static let months = "months"
-  private static let year = "year"
 
   /// The periods with a name at a station; `nil` if it does not measure the element.
   public init?(name: some StringProtocol, at climate: StationClimate) {
     let words = name.split(separator: " ", maxSplits: 2)
     guard words.count == 3, let value = PlacedValue(rawValue: String(words[0])),
+      let span = Span(rawValue: String(words[1])),
       let element = climate.elements.first(where: { $0.id == words[2] })
     else { return nil }
-    self.init(element: element, value: value, areMonths: words[1] == Self.months)
+    self.init(element: element, value: value, span: span)
   }
 }
 
@@ -55,16 +59,31 @@ extension FigureContext {
     of element: Element, _ year: StationYear, _ month: Month?, by value: PlacedValue,
     _ order: RankOrder
   ) -> Rank? {
-    year.noteRanked?(RankedPeriods(element: element, value: value, areMonths: month != nil))
+    year.noteRanked?(
+      RankedPeriods(element: element, value: value, span: month == nil ? .year : .months))
     let (climate, metric) = (year.climate[element], element.metric)
     guard value == .whole else {
       let rounding = rounding(of: metric)
       return month.map { climate.rank(ofExtremeIn: $0, order, rounding) }
         ?? climate.rank(ofExtremeInYear: year.year, order, rounding)
     }
-    let rounding = Rounding(unit(of: metric), decimals: meanDecimals(of: metric))
-    return month.map { climate.rank(of: $0, order, rounding) }
-      ?? climate.rank(ofYear: year.year, order, rounding)
+    return month.map { climate.rank(of: $0, order, roundingOfWhole(metric)) }
+      ?? climate.rank(ofYear: year.year, order, roundingOfWhole(metric))
+  }
+
+  /// The rank of the season that ends in a year among the complete ones; `nil` as for
+  /// ``SeriesClimate``.
+  func rank(
+    of element: Element, _ year: StationYear, _ season: MeteorologicalSeason, _ order: RankOrder
+  ) -> Rank? {
+    year.noteRanked?(RankedPeriods(element: element, value: .whole, span: .seasons))
+    return year.climate[element].rank(
+      of: season, endingIn: year.year, order, roundingOfWhole(element.metric))
+  }
+
+  /// How sums and means are shown.
+  private func roundingOfWhole(_ metric: Metric) -> Rounding {
+    Rounding(unit(of: metric), decimals: meanDecimals(of: metric))
   }
 }
 
@@ -73,10 +92,17 @@ extension Fingerprinter {
   public mutating func add(
     _ ranked: RankedPeriods, of year: StationYear, in context: FigureContext
   ) {
-    let months: [Month?] = ranked.areMonths ? Month.months(ofYear: year.year) : [nil]
-    for month in months {
-      for order in [RankOrder.highestFirst, .lowestFirst] {
-        add(context.rank(of: ranked.element, year, month, by: ranked.value, order))
+    func rank(_ month: Month?, _ order: RankOrder) -> Rank? {
+      context.rank(of: ranked.element, year, month, by: ranked.value, order)
+    }
+    for order in [RankOrder.highestFirst, .lowestFirst] {
+      switch ranked.span {
+      case .year: add(rank(nil, order))
+      case .months: for month in Month.months(ofYear: year.year) { add(rank(month, order)) }
+      case .seasons:
+        for season in MeteorologicalSeason.allCases {
+          add(context.rank(of: ranked.element, year, season, order))
+        }
       }
     }
   }

@@ -28,7 +28,7 @@ extension FigureContext {
       reference: days.monthlyNormals?.reference.years, normals: days.monthlyNormals?.periods ?? []
     ) { year in
       let seasons = MeteorologicalSeason.allCases.map { season in
-        days.statistics.aggregate(in: season.days(endingIn: year))
+        days.season(season, endingIn: year)
       }
       return Month.months(ofYear: year).map(days.month) + seasons + [days.year(year)]
     }

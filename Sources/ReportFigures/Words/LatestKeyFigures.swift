@@ -97,7 +97,7 @@ private struct LatestKeyFigures {
       return words(for: own, among: namesakes, "rank.of-namesakes")
     }
     let totals = statistics.months(ofYear: day.year).compactMap(\.value.complete)
-    guard totals.count > 2 else { return nil }
+    guard totals.count >= Rank.leastCount else { return nil }
     return words(for: own, among: totals, "rank.of-months-of-year")
   }
 

@@ -57,12 +57,12 @@ extension FrostSeasons {
   }
 }
 
-/// The median of numbers, rounded down; `nil` if it is a placeholder, `.min` or `.max`.
+/// The median of numbers, halves rounded up; `nil` if it is a placeholder, `.min` or `.max`.
 private func median(_ values: [Int]) -> Int? {
   let sorted = values.sorted()
   let (low, high) = (sorted[(sorted.count - 1) / 2], sorted[sorted.count / 2])
   guard low > .min, high < .max else { return nil }
-  return low + (high - low) / 2
+  return low + (high - low + 1) / 2
 }
 
 /// The day of a date's index in a common year.

@@ -17,8 +17,10 @@ public final class SeriesClimate: Sendable {
   public let calendarYears: ClosedRange<Int>?
   let wanted: ClosedRange<Int>?
   private let periodsOfMonths: YearTable
+  private let periodsOfSeasons: YearTable
   private let periodsOfYears: YearTable
   private let completeOfMonths: Lazily<[CompletePeriods]>
+  private let completeOfSeasons: Lazily<[CompletePeriods]>
   private let completeOfYears: Lazily<CompletePeriods>
   private let normalsOfMonths: Lazily<MonthlyNormals?>
   private let normalsOfDays: Lazily<DailyNormals?>
@@ -54,12 +56,16 @@ public final class SeriesClimate: Sendable {
     let ofMonths = YearTable(of: calendarYears, periods: 12) { year in
       statistics.months(ofYear: year).map(\.value)
     }
+    let ofSeasons = YearTable(of: calendarYears, periods: 4) { year in
+      MeteorologicalSeason.allCases.map { statistics.aggregate(in: $0.days(endingIn: year)) }
+    }
     let ofYears = YearTable(of: years, periods: 1) { year in
       [statistics.aggregate(in: yearDays(year, startingIn: yearStart))]
     }
     let completeMonths = Lazily { (0..<12).map { CompletePeriods(of: ofMonths, number: $0) } }
     let completeYears = Lazily { CompletePeriods(of: ofYears, number: 0) }
-    (periodsOfMonths, periodsOfYears) = (ofMonths, ofYears)
+    (periodsOfMonths, periodsOfSeasons, periodsOfYears) = (ofMonths, ofSeasons, ofYears)
+    completeOfSeasons = Lazily { (0..<4).map { CompletePeriods(of: ofSeasons, number: $0) } }
     (completeOfMonths, completeOfYears) = (completeMonths, completeYears)
     let months = Lazily {
       published
@@ -108,6 +114,14 @@ extension SeriesClimate {
       return .nothing(of: month.dayCount)
     }
     return periodsOfMonths[month.year, month.month - 1]
+  }
+
+  /// The aggregate of the season that ends in a year; that of nothing outside of the record.
+  public func season(_ season: MeteorologicalSeason, endingIn year: Int) -> Aggregate {
+    guard let calendarYears, calendarYears.contains(year) else {
+      return .nothing(of: season.days(endingIn: year).count)
+    }
+    return periodsOfSeasons[year, season.number]
   }
 
   /// The first to the last day of the year that begins in a calendar year.
@@ -174,6 +188,15 @@ extension SeriesClimate {
   public func rank(of month: Month, _ order: RankOrder, _ rounding: Rounding) -> Rank? {
     rank(
       of: self.month(month), among: completeOfMonths.value[month.month - 1].values, order, rounding)
+  }
+
+  /// The rank of a complete season among the complete ones of its name.
+  public func rank(
+    of season: MeteorologicalSeason, endingIn year: Int, _ order: RankOrder, _ rounding: Rounding
+  ) -> Rank? {
+    rank(
+      of: self.season(season, endingIn: year),
+      among: completeOfSeasons.value[season.number].values, order, rounding)
   }
 
   /// The rank of the highest or lowest day of a complete year among those of all complete years.

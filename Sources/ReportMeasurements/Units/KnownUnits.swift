@@ -38,9 +38,9 @@ extension Unit {
 
   /// Hectopascals, canonical for pressures.
   public static let hectopascal = Unit(id: "hPa", symbol: "hPa", quantity: .pressure)
-  /// Inches of mercury, of 33.8639 hPa.
+  /// Inches of mercury, of 33.86389 hPa: the conventional one of NIST Special Publication 811.
   public static let inchOfMercury = Unit(
-    id: "inHg", symbol: "inHg", quantity: .pressure, numerator: 33.8639)
+    id: "inHg", symbol: "inHg", quantity: .pressure, numerator: 33.86389)
 
   /// Kilograms, canonical for masses.
   public static let kilogram = Unit(id: "kg", symbol: "kg", quantity: .mass)

@@ -18,10 +18,14 @@ extension PageComposer {
 
   /// Facts about a station's year, one per line.
   func stationFacts(_ station: StationSource, _ year: StationYear) -> [TemplateValue] {
-    dataFacts(of: station.record, in: year.days, StationOutline(station))
-      + yearFacts(year, in: context).map { fact in
-        .object(["label": .text(fact.label), "value": .text(fact.value)])
-      }
+    dataFacts(of: station.record, in: year.days, StationOutline(station)) + facts(of: year)
+  }
+
+  /// Frosts, degree days and spells of a station's year, one per line.
+  func facts(of year: StationYear) -> [TemplateValue] {
+    yearFacts(year, in: context).map { fact in
+      .object(["label": .text(fact.label), "value": .text(fact.value)])
+    }
   }
 
   /// Facts about the data of a station within some days.

@@ -21,6 +21,7 @@ struct StationPage: PageKind {
         "belowFacts", .object(TemplateTypes.sections),
         "the whole record, whose tables are as wide as the page, if it is the last section"),
       TemplateField("more", .html, "the author's other sections"),
+      TemplateField("months", .html, "tables of the months, where their year has no page of its own"),
       TemplateField("days", .html, "a table of all days, where their year has no page of its own"),
       TemplateField("daysTitle", .text, "what opens the table of all days"),
       TemplateField("locator", .html, "a small map"),
@@ -111,10 +112,13 @@ extension PageComposer {
       "hasArticles": .flag(!articles.isEmpty), "articles": .list(articles),
       "locator": locator(of: station),
       "facts": .list(
-        stationFacts(station) + daysFact(year) + allRecords(id) + comparison(id)
-          + downloads(year)),
+        stationFacts(station) + onlyYearFacts(year) + daysFact(year) + allRecords(id)
+          + comparison(id) + downloads(year)),
     ]
-    if let year, isOnlyYear(year) { fields.merge(daysTable(year)) { $1 } }
+    if let year, isOnlyYear(year) {
+      fields["months"] = monthsTables(year)
+      fields.merge(daysTable(year)) { $1 }
+    }
     fields.merge(eventFields(station.events)) { $1 }
     let namesYear = year.map { !isOnlyYear($0) } ?? false
     let tiles = keyFigures(in: context) { context in
@@ -128,6 +132,11 @@ extension PageComposer {
   private func isOnlyYear(_ year: StationYear) -> Bool {
     year.climate.observedYears.count == 1
       && pageLink(StationYearPage.address(of: year.id, year.year)) == nil
+  }
+
+  /// Frosts, degree days and spells of the only year of the record, which a page of it would have.
+  private func onlyYearFacts(_ year: StationYear?) -> [TemplateValue] {
+    year.map { isOnlyYear($0) ? facts(of: $0) : [] } ?? []
   }
 
   /// The link to the table of all days of the year, which a narrow chart shows as months.

@@ -53,12 +53,6 @@ extension PageComposer {
     else { return [:] }
     let finding = yearFinding(year, in: context)
     description = finding ?? stationLead(station)
-    let hasMonths = view.archive != .years
-    var months = ByteWriter()
-    context.renderMonths(
-      of: year,
-      address: { hasMonths ? pageLink(StationMonthPage.address(of: id, $0)) : nil }, into: &months)
-    context.renderCountedDays(ofYear: year, into: &months)
     let years = view.outline(ofStation: id)?.years ?? []
     // The sections of all years are set in the station's own file.
     let wanted = view.frontMatter(at: StationPage.address(of: id)).sections?.map(\.value)
@@ -70,7 +64,7 @@ extension PageComposer {
       "tabs": yearTabs(of: station, year: number),
       "sections": .list(
         stationSections(stationSections(of: year, by: wanted), year, isYear: true)),
-      "months": months.bytes.isEmpty ? .nothing : .html(months.bytes),
+      "months": monthsTables(year),
       "records": recordsOfYear(number, station),
       "facts": .list(
         stationFacts(station, year) + allDays(year) + reviewFact(number) + yearDownloads(year)),
@@ -82,6 +76,19 @@ extension PageComposer {
     fields.merge(eventFields(station.events, in: year.days)) { $1 }
     fields.merge(self.fields(of: keyFigures(in: context) { rankedKeyFigures(year, in: $0) })) { $1 }
     return fields
+  }
+
+  /// The tables of the months and seasons of a year, and of its counted days and spells; nothing if
+  /// there are none.
+  func monthsTables(_ year: StationYear) -> TemplateValue {
+    let hasMonths = view.archive != .years
+    var html = ByteWriter()
+    context.renderMonths(
+      of: year,
+      address: { hasMonths ? pageLink(StationMonthPage.address(of: year.id, $0)) : nil },
+      into: &html)
+    context.renderCountedDays(ofYear: year, into: &html)
+    return html.bytes.isEmpty ? .nothing : .html(html.bytes)
   }
 
   /// The records that were set in the year.

@@ -31,7 +31,7 @@ extension TextRenderer {
     var options = view.shared("Markdown options") { markdownOptions(view) }
     options.title = view.title(of: page)
     if [ActivityYearPage.template, StationPage.template].contains(page.template) {
-      options.reservedIDs.insert("days")
+      options.reservedIDs.formUnion(["days", "months"])
     }
     let (document, findings) = renderMarkdown(
       markdown, path: file, firstLine: firstLine, options: options,

@@ -1,8 +1,9 @@
 import Foundation
-import ReportBuild
 import ReportCore
 import Support
 import Testing
+
+@testable import ReportBuild
 
 /// A site that is built in shards by processes of their own, and then assembled.
 @Suite struct ShardedBuildTests {
@@ -127,11 +128,13 @@ import Testing
 
   @Test func `a shard of another program is foreign`() async throws {
     try await shards(2)
-    let path = "Site.parts/1-of-2.part"
-    let manifest = try String(
-      contentsOf: site.directory.url.appending(path: path), encoding: .utf8)
-    let tool = try #require(manifest.split(separator: "\n").first { $0.hasPrefix("tool ") })
-    try site.edit(path, String(tool), "tool 1")
+    let folder = site.directory.url.appending(path: "Site.parts/1-of-2").path
+    let own = try #require(
+      SitePart(shard: 1, of: 2).flatMap { PartManifest(of: $0, in: folder) })
+    try PartManifest(
+      part: own.part, tool: Fingerprint(value: 1), sources: own.sources, pages: own.pages,
+      bytes: own.bytes
+    ).write(toPartIn: folder)
     let report = try await assemble(2)
     #expect(rules(report) == ["foreign-shard shard 1/2 was built by another version of reportgen"])
     #expect(try site.files(in: "Site").isEmpty)
@@ -139,13 +142,29 @@ import Testing
     try await expectWhole(try await assemble(2))
   }
 
-  @Test(arguments: ["", "reportgen-part 3\n", "reportgen-part 2\npart 2/2\ntool x\n"])
+  @Test(arguments: ["", "reportgen-part 3\n", "reportgen-part 3\npart 2/2\ntool x\n"])
   func `a manifest that says something else is none`(text: String) async throws {
     try await shards(2)
     try site.write(text, to: "Site.parts/2-of-2.part")
     let report = try await assemble(2)
     #expect(
       rules(report) == ["missing-shard shard 2/2 is missing or was stopped before it was whole"])
+  }
+
+  @Test(arguments: 0..<7)
+  func `a manifest with a damaged line is none, until the shard is built again`(
+    number: Int
+  ) async throws {
+    try await shards(2)
+    let path = "Site.parts/2-of-2.part"
+    let text = try String(contentsOf: site.directory.url.appending(path: path), encoding: .utf8)
+    var lines = text.split(separator: "\n").map(String.init)
+    try #require(lines.count == 7)
+    lines[number] += "7"
+    try site.write(lines.joined(separator: "\n") + "\n", to: path)
+    #expect(rules(try await assemble(2)).map { $0.prefix(24) } == ["missing-shard shard 2/2 "])
+    _ = try await shard(2, of: 2)
+    try await expectWhole(try await assemble(2))
   }
 
   @Test func `a shard that lost a file, or has one of another, is not whole`() async throws {

@@ -37,13 +37,18 @@ import Testing
     #expect(noted { _ = stationKeyFigures($0, in: metricUnits) } == ["whole year precipitation"])
     var html = ByteWriter()
     let ofMonths = noted { metricUnits.renderMonths(of: $0, into: &html) }
-    #expect(ofMonths == ["whole months precipitation", "whole year precipitation"])
+    let tables = ["months", "seasons", "year"].flatMap { span in
+      ["precipitation", "temperature.mean"].map { "whole \(span) \($0)" }
+    }
+    #expect(ofMonths == Set(tables))
     #expect(String(decoding: html.bytes, as: UTF8.self).contains("of 12"))
   }
 
   @Test func `names lead back to what was noted`() throws {
     let climate = year.climate
-    for name in ["whole year temperature.mean", "lowestDay months precipitation"] {
+    for name in [
+      "whole year temperature.mean", "lowestDay months precipitation", "whole seasons precipitation",
+    ] {
       let periods = try #require(RankedPeriods(name: name, at: climate))
       #expect(periods.name == name)
     }

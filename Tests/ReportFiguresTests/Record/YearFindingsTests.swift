@@ -1,3 +1,4 @@
+import Foundation
 import ReportCore
 import ReportFigures
 import ReportMeasurements
@@ -82,5 +83,32 @@ import Testing
     #expect(table(metricUnits).contains("<td class=\"right\">23.0 on 31 Dec</td>"))
     #expect(table(korean).contains("<td class=\"right\">23.0(31일)</td>"))
     #expect(table(korean).contains("<td class=\"right\">23.0(12월 31일)</td>"))
+  }
+
+  /// The cells of the row of the table of months that has a name.
+  private func row(_ name: String, _ record: SampleRecord, _ year: Int) -> [String] {
+    var html = ByteWriter()
+    metricUnits.renderMonths(of: record.year(year), into: &html)
+    let text = withPlainSpaces(String(decoding: html.bytes, as: UTF8.self))
+    let rest = text.components(separatedBy: "<tr><th scope=\"row\">\(name)</th>").dropFirst().first
+    return rest?.components(separatedBy: "</tr>")[0].components(separatedBy: "<td class=\"right\">")
+      .dropFirst().map { $0.replacing("</td>", with: "") } ?? []
+  }
+
+  @Test func `a season has its mean, its departure and its rank`() {
+    #expect(row("Jun–Aug", twelve, 2011).prefix(3) == ["10.0", "+4.5 °C", "2nd of 12"])
+    // Winter is a third of the year before: (8 × 31 + 9 × 59) ÷ 90, of eleven winters.
+    #expect(row("Dec 2009–Feb", twelve, 2010).prefix(3) == ["8.7", "+3.2 °C", "3rd of 11"])
+    #expect(row("Year", twelve, 2011).prefix(3) == ["10.0", "+4.5 °C", "2nd of 12"])
+  }
+
+  @Test func `an incomplete season has no departure and no rank`() throws {
+    var record = twelve
+    let first = try #require(Day(iso: "2011-06-01"))
+    record.gaps = Set(first...first.advanced(by: 19))
+    #expect(row("Jun–Aug", record, 2011) .prefix(3) == ["(10.0)", "", ""])
+    // The first winter lacks its December.
+    #expect(row("Dec 2000–Feb", record, 2001) .prefix(3) == ["(0.0)", "", ""])
+    #expect(row("Mar–May", record, 2011).prefix(3) == ["10.0", "+4.5 °C", "2nd of 12"])
   }
 }

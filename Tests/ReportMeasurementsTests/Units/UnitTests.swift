@@ -6,7 +6,7 @@ import Testing
   @Test(arguments: [
     ("°F", 32.0, 0.0), ("F", 212, 100), ("in", 1, 25.4), ("inches", 0.75, 19.05), ("cm", 2, 20),
     ("mm", 3, 3), ("ft", 100, 30.48), ("mi", 1, 1609.344), ("km/h", 36, 10), ("mph", 1, 0.44704),
-    ("kn", 3600, 1852), ("inHg", 1, 33.8639), ("lb", 1, 0.45359237), ("mbar", 1013, 1013),
+    ("kn", 3600, 1852), ("inHg", 1, 33.86389), ("lb", 1, 0.45359237), ("mbar", 1013, 1013),
     ("steps", 7, 7),
   ])
   func `a value becomes canonical and comes back`(name: String, value: Double, canonical: Double)

@@ -47,7 +47,7 @@ import Testing
     #expect(record[.temperatureHigh][first] == .measured(10))
     #expect(record[.precipitation][first] == .measured(25.4))
     #expect(record[.wind][first] == .measured(4.4704))
-    #expect(abs((record[.pressure].value(on: first) ?? 0) - 1015.917) < 1e-9)
+    #expect(abs((record[.pressure].value(on: first) ?? 0) - 1015.9167) < 1e-9)
     #expect(record[.sunshine][first] == .measured(120))
   }
 

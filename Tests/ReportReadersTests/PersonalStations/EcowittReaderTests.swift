@@ -50,7 +50,7 @@ import Testing
     #expect(record[.temperatureMean][day] == .measured(10))
     #expect(record[.wind].value(on: day) == 4.4704)
     #expect(abs((record[.gust].value(on: day) ?? 0) - 5.1444) < 1e-3)
-    #expect(abs((record[.pressure].value(on: day) ?? 0) - 1015.917) < 1e-6)
+    #expect(abs((record[.pressure].value(on: day) ?? 0) - 1015.9167) < 1e-6)
     #expect(record[.precipitation].value(on: day) == 2.54)
   }
 

@@ -49,7 +49,7 @@ import Testing
     #expect(record[.precipitation][day] == .measured(25.4))
     #expect(record[.windDirection][day] == .measured(22.5))
     #expect(record[.gust].value(on: day) == 8.9408)
-    #expect(abs((record[.pressure].value(on: day) ?? 0) - 1015.917) < 1e-6)
+    #expect(abs((record[.pressure].value(on: day) ?? 0) - 1015.9167) < 1e-6)
     #expect(record[.precipitation].count == 1)
   }
 

@@ -11,7 +11,7 @@ import Testing
     ("ft/s", .wind, 10, 3.048), ("m", .snowDepth, 0.5, 500), ("ft", .snowDepth, 1, 304.8),
     ("cm", .snowfall, 2, 20), ("inch", .precipitation, 1, 25.4), ("℉", .temperature, 50, 10),
     ("kPa", .pressure, 101.3, 1013), ("mmHg", .pressure, 760, 1013.25), ("s", .sunshine, 90, 1.5),
-    ("%RH", .humidity, 50, 50), ("deg", .windDirection, 90, 90), ("inHg", .pressure, 30, 1015.917),
+    ("%RH", .humidity, 50, 50), ("deg", .windDirection, 90, 90), ("inHg", .pressure, 30, 1015.9167),
   ])
   func `units of programs become canonical`(
     name: String, element: Element, value: Double, canonical: Double
@@ -45,7 +45,7 @@ import Testing
     ("wind_speed_10m_km_h", Element.wind, 36, 10.0), ("wind_speed_10m_m_s", .wind, 10, 10),
     ("Wind [km/h]", .gust, 36, 10), ("snow_depth_m", .snowDepth, 0.5, 500),
     ("Rain (in)", .precipitation, 1, 25.4), ("temp deg C", .temperature, 10, 10),
-    ("temp_f", .temperature, 50, 10), ("pressure, inHg", .pressure, 30, 1015.917),
+    ("temp_f", .temperature, 50, 10), ("pressure, inHg", .pressure, 30, 1015.9167),
     ("Schneehöhe in cm", .snowDepth, 2, 20), ("sunshine_min", .sunshine, 90, 90),
     ("Dir of Max Gust (10s deg)", .windDirection, 27, 270), ("Temp (0.1 °C)", .temperature, 50, 5),
     ("wind at 10 m/s", .wind, 10, 10), ("Rain_in_Tot", .precipitation, 1, 25.4),
