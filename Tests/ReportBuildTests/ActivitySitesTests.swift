@@ -120,8 +120,8 @@ import Testing
       try captions("metrics/weight/index.html") == [
         "Weight, last 28 days: −2.9 lb | From 176.9 lb to 174.0 lb (−2.9 lb). Mean 175.7 lb. "
           + "Goal 165.3 lb. The axis does not start at zero.",
-        "Change by weekday, last 28 days | On average +0.13 lb on Wednesday and −0.38 lb on "
-          + "Friday. Each value against the one before it.",
+        "Change by weekday, last 28 days: up most on Wednesday, down most on Friday | On average "
+          + "+0.13 lb on Wednesday and −0.38 lb on Friday. Each value against the one before it.",
       ])
     let sheet = try site.text("assets/charts.css")
     #expect(sheet.contains(#/\.c\{background:var\(--card\)[^}]*border-radius:\d+px/#))

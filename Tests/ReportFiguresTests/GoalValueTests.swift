@@ -91,7 +91,7 @@ import Testing
       return
     }
     let html = try markup(of: figure)
-    #expect(html.contains("Steps: 7,000 steps more on dry days than on those with 0.39 in or more"))
+    #expect(html.contains("Steps: 7,000 more on dry days than on days with 0.39 in or more"))
     #expect(
       html.contains(
         "On 313 days without precipitation the mean was 12,000 steps, on 52 days with 0.39 in or "

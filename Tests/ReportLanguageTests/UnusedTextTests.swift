@@ -36,7 +36,7 @@ import Testing
       Family(code: #""to-date.\(key)-\("#, names: /to-date\.(?:sum|mean)-(?:more|less|same)/),
       Family(code: #""weather.\(kind)""#, names: /weather\.(?:rain|warmth)(?:-unsure)?/),
       Family(
-        code: #""\(key)-\(isMore"#, names: /weather\.title-(?:rain|warmth)-(?:more|less)/),
+        code: #""leading.\("#, names: /leading\.(?:most|highest|date|month|station|person|days)/),
       Family(code: #""callout.\("#, names: /callout\.[a-z]+/),
       Family(code: #""data.suspect.\("#, names: /data\.suspect\.[a-z-]+/),
       Family(

@@ -16,7 +16,9 @@ public func dailyBars(
     let chart = context.emptyChart(of: metric, id: id, title: label, icon: metric.icon)
     return Figure(name: "daily", chart: chart, numbers: context.dayFile(of: metric, nil))
   }
-  let title = context.title(label, naming: context.statistics(of: metric).highest(in: bars.days))
+  let title = context.title(
+    label,
+    finding: context.highestDay(of: metric.metric, context.statistics(of: metric), in: bars.days))
   let chart = Chart(
     id: id, title: title, icon: metric.icon, summary: bars.summary, hue: metric.hue,
     plot: .slots(bars.plot(height: plotHeight)),

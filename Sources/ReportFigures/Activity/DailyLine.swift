@@ -41,10 +41,10 @@ public func yearLine(
   let label = language.text(
     "figure.titled", ["title": metric.title, "period": language.year(year)])
   let statistics = context.statistics(of: metric)
-  let title =
-    context.range(of: statistics, statistics, in: span, metric.metric).map {
-      language.text("figure.finding", ["title": label, "finding": $0])
-    } ?? label
+  let title = context.title(
+    label,
+    finding: line.changeByMonths
+      ?? context.range(of: statistics, statistics, in: span, metric.metric))
   let chart = Chart(
     id: id, title: title, icon: metric.icon, summary: line.summary, hue: metric.hue,
     className: "wide",
@@ -143,8 +143,21 @@ private struct LevelLine {
 
   /// A title with the change, if few days lack a value.
   func title(_ label: String) -> String {
-    guard statistics.mean(in: days).isComplete, let ends else { return label }
-    return language.text("figure.finding", ["title": label, "finding": ends.change])
+    context.title(label, finding: statistics.mean(in: days).isComplete ? ends?.change : nil)
+  }
+
+  /// "6.8 lb lower in December than in January", the means of the first and the last complete month;
+  /// `nil` if they look alike.
+  var changeByMonths: String? {
+    let known = months.compactMap { month, days in
+      statistics.mean(in: days).complete.map { (month: language.month(month.month), mean: $0) }
+    }
+    guard known.count > 1, let first = known.first, let last = known.last,
+      let difference = context.difference(of: last.mean - first.mean, metric.metric)
+    else { return nil }
+    return language.text(
+      "activity.change-in",
+      ["difference": difference, "first": first.month, "last": last.month])
   }
 
   var summary: String {

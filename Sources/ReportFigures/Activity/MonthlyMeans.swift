@@ -93,10 +93,14 @@ private struct MonthlyMeans {
 
   var title: String {
     let label = language.text("activity.by-month")
-    guard let most = ends?.most else { return label }
-    let month = language.month(months[most.index].month.month)
-    let finding = language.text("activity.most-in", ["month": month])
-    return language.text("figure.finding", ["title": label, "finding": finding])
+    let most = context.leader(months.map(\.mean.complete)) {
+      context.meanText($0, of: metric.metric)
+    }
+    return context.title(
+      label,
+      finding: most.map { index in
+        context.highest(metric.metric, (.month, language.month(months[index].month.month)))
+      })
   }
 
   var summary: String {

@@ -142,22 +142,35 @@ private struct WeatherBandsFigure {
   }
 
   private func title(_ finding: Finding) -> String? {
-    guard finding.difference.isSure, let compared else { return nil }
-    let difference = text(abs(finding.difference.difference))
-    let isMore = finding.difference.difference > 0
-    let key = isRain ? "weather.title-rain" : "weather.title-warmth"
+    guard finding.difference.isSure, let compared,
+      let difference = context.difference(of: finding.difference.difference, metric.metric)
+    else { return nil }
+    guard !isRain else {
+      return language.text(
+        "weather.more-dry", ["difference": difference, "second": name(of: compared.second)])
+    }
     return language.text(
-      "\(key)-\(isMore ? "more" : "less")",
+      "weather.more-at",
       [
-        "metric": metric.title, "difference": difference, "first": name(of: compared.first[0]),
-        "second": name(of: compared.second),
+        "difference": difference, "first": daysOf(compared.first[0]),
+        "second": daysOf(compared.second[0]),
       ])
   }
 
+  /// "days of 68 to 86 °F", "days under 32 °F".
+  private func daysOf(_ index: Int) -> String {
+    let isBetween =
+      if case .between(.some, .some) = association.bands[index].range { true } else { false }
+    return language.text(
+      isBetween ? "weather.days-of" : "weather.days", ["band": name(of: index)])
+  }
+
   private var title: String {
-    finding.flatMap(title)
-      ?? language.text(
+    guard let finding = finding.flatMap(title) else {
+      return language.text(
         isRain ? "weather.title-rain" : "weather.title-warmth", ["metric": metric.title])
+    }
+    return context.title(metric.title, finding: finding)
   }
 
   private var summary: String {

@@ -25,7 +25,8 @@ public func weekdayChange(
       numbers: NumbersText(header).file(of: [metric.attribution]))
   }
   let chart = Chart(
-    id: id, title: title, icon: .change, summary: change.summary, hue: metric.hue,
+    id: id, title: context.title(title, finding: change.finding), icon: .change,
+    summary: change.summary, hue: metric.hue,
     plot: .slots(change.plot(height: plotHeight)),
     selection: context.selection(
       of: language.text("figure.weekdays"), all: change.allText, style: .column,
@@ -110,6 +111,29 @@ private struct WeekdayChange {
       TextColumn(zip(names, values).map { context.annotation($0, $1) }),
       parts: .init(
         captions: TextColumn(names), values: TextColumn(values), goalColored: Set(fallen)))
+  }
+
+  /// "up most on Monday, down most on Wednesday", as far as single weekdays are; `nil` if none is,
+  /// and unless all have enough changes.
+  var finding: String? {
+    guard means.areComparable else { return nil }
+    let days = Weekday.allCases
+    let values = days.map(shown)
+    func day(_ direction: Double) -> String? {
+      context.leader(values.map { $0.map { $0 * direction } }) {
+        language.number($0, decimals: 2)
+      }.flatMap { index in
+        let change = FixedDecimal((values[index] ?? 0) * direction, decimals: 2)
+        return change.value > 0 ? language.weekday(days[index]) : nil
+      }
+    }
+    switch (day(1), day(-1)) {
+    case (let up?, let down?):
+      return language.text("activity.change-both", ["up": up, "down": down])
+    case (let up?, nil): return language.text("activity.change-up", ["up": up])
+    case (nil, let down?): return language.text("activity.change-down", ["down": down])
+    case (nil, nil): return nil
+    }
   }
 
   var summary: String {

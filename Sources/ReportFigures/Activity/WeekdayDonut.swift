@@ -11,16 +11,17 @@ import ReportMeasurements
 ///   - metric: The metric to average.
 ///   - days: The days to include; by default the metric's window.
 ///   - style: The look of the ring.
+///   - label: What the title begins with; by default "By weekday" and the days.
 ///   - context: Language and units.
 ///   - id: Unique on the page.
 /// - Returns: The figure, empty if there are no values.
 public func weekdayDonut(
   of metric: PersonalMetric, days: ClosedRange<Day>? = nil, _ style: RingStyle = RingStyle(),
-  in context: FigureContext, id: String
+  label: String? = nil, in context: FigureContext, id: String
 ) -> Figure {
   let language = context.language
   let days = days ?? metric.lately
-  let title = context.title("activity.by-weekday", over: days, of: metric)
+  let title = label ?? context.title("activity.by-weekday", over: days, of: metric)
   let name = "weekdays"
   guard let days,
     metric.series.weekdayMeans(in: days).hasData
@@ -33,8 +34,10 @@ public func weekdayDonut(
   let weekdays = WeekdayFigures(metric, days, style, context)
   let donut = weekdays.donut
   let chart = Chart(
-    id: id, title: weekdays.titleWithMost ?? title, icon: .calendar, summary: weekdays.summary,
-    hue: metric.hue,
+    id: id,
+    title: context.title(
+      title, finding: context.highestWeekday(of: metric.metric, weekdays.means)),
+    icon: .calendar, summary: weekdays.summary, hue: metric.hue,
     plot: .donut(DonutPlot(donut, name: language.text("figure.weekdays"))),
     legend: style.hasLegend ? Legend(donut) : nil,
     table: weekdays.table(title: title), footer: weekdays.footer)
@@ -118,18 +121,6 @@ private struct WeekdayFigures {
       missing.isEmpty
       ? "" : language.text("activity.weekdays-missing", ["days": language.list(missing)])
     return language.sentences([finding, gap].filter { !$0.isEmpty })
-  }
-
-  /// "By weekday, last 28 days: most on Saturday"; `nil` if no single day has the most.
-  var titleWithMost: String? {
-    guard let most = ascending.last, let next = ascending.dropLast().last, next.value < most.value
-    else { return nil }
-    return language.text(
-      "activity.by-weekday-most",
-      [
-        "title": context.title("activity.by-weekday", over: days, of: metric),
-        "day": language.weekday(most.weekday),
-      ])
   }
 
   private var finding: String {

@@ -9,13 +9,16 @@ import ReportMeasurements
 /// Without a goal, each class contains a fifth of the year's days. Where there are days of none,
 /// such as dry ones, these are a class of their own, and each other class contains a quarter of the
 /// rest.
+///
+/// The title is the label, by default "Every day of 2018", with the highest day.
 public func yearCalendar(
-  of metric: PersonalMetric, year: Int, in context: FigureContext, id: String
+  of metric: PersonalMetric, year: Int, label: String? = nil, in context: FigureContext, id: String
 ) -> Figure? {
   guard let calendar = YearCalendar(metric, year, context) else { return nil }
   let language = context.language
   let title = context.title(
-    language.text("activity.every-day", ["year": language.year(year)]), naming: calendar.most)
+    label ?? language.text("activity.every-day", ["year": language.year(year)]),
+    finding: calendar.highestDay)
   let chart = Chart(
     id: id, title: title, icon: .calendar, summary: calendar.summary, hue: metric.hue,
     plot: .calendar(calendar.plot),
@@ -142,10 +145,14 @@ private struct YearCalendar {
     return language.sentences([language.text("activity.stronger-goal"), best])
   }
 
-  var most: Extreme? { context.statistics(of: metric).highest(in: expected) }
+  var highestDay: String? {
+    context.highestDay(of: metric.metric, context.statistics(of: metric), in: days)
+  }
 
   private var best: String {
-    guard let best = most, !best.isTied else { return "" }
+    guard let best = context.statistics(of: metric).highest(in: expected), !best.isTied else {
+      return ""
+    }
     return language.text(
       "activity.best-day",
       [

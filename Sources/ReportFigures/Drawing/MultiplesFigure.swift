@@ -62,13 +62,14 @@ struct MultiplesFigure {
     guard panels.contains(where: { $0.grouped.hasData }) else { return nil }
     let title =
       request.title
-      ?? language.text(
-        "figure.titled",
-        [
-          "title": isByMonth ? first.fullTitle(language) : first.title,
-          "period": isByMonth
-            ? language.year(request.days.upperBound.year) : language.span(request.days),
-        ])
+      ?? context.title(
+        language.text(
+          "figure.titled",
+          [
+            "title": isByMonth ? first.fullTitle(language) : first.title,
+            "period": isByMonth
+              ? language.year(request.days.upperBound.year) : language.span(request.days),
+          ]), finding: isByMonth ? highestDay : highestSlot)
     let ticks = ticks
     let slots = panels.reduce(0) { $0 + $1.grouped.count }
     let key = isByMonth ? "day" : request.grouping.rawValue
@@ -186,6 +187,45 @@ struct MultiplesFigure {
           panel.grouped.names[slot],
           text(slot, of: panel.grouped) ?? language.text("figure.no-data"))
       })
+  }
+
+  /// The highest day of all months.
+  private var highestDay: String? {
+    guard let start = panels.first?.grouped.days.first, let end = panels.last?.grouped.days.last
+    else { return nil }
+    return context.highestDay(
+      of: first.metric, context.statistics(of: first), in: start.lowerBound...end.upperBound)
+  }
+
+  /// The station or the person with the highest value, and when: "most at Mount LeConte in June".
+  ///
+  /// It is `nil` unless the panels are of different ones.
+  private var highestSlot: String? {
+    guard let kind = request.series.placeKind,
+      let most = context.leader(panels.flatMap(\.grouped.slots), of: first.metric)
+    else { return nil }
+    let slots = panels.flatMap { panel in
+      panel.grouped.slots.indices.map { (panel: panel, slot: $0) }
+    }
+    let (panel, slot) = slots[most]
+    return context.highest(
+      first.metric, (kind, panel.series.place), place(of: slot, in: panel.grouped))
+  }
+
+  /// A slot as it stands in a sentence: "in June", "on 4 July".
+  private func place(of slot: Int, in grouped: GroupedValues) -> (LeadingPlace, String) {
+    let isInOneYear = request.days.isInOneYear
+    switch grouped.grouping {
+    case .weekday: return (.date, grouped.names[slot])
+    case .day:
+      let day = grouped.days[slot].lowerBound
+      return (.date, isInOneYear ? language.day(day, .long) : language.day(day))
+    case .week: return (.days, grouped.names[slot])
+    case .month:
+      let month = grouped.days[slot].lowerBound.month
+      return (.month, isInOneYear ? language.month(month.month) : language.month(month))
+    case .season, .year, .decade: return (.month, grouped.names[slot])
+    }
   }
 
   /// Which panels have the highest and the lowest value.

@@ -38,9 +38,13 @@ extension ChartRequest {
     case .climate: figure = first.station.flatMap { climate(of: $0, in: context, id: id) }
     case .rose: figure = first.station.flatMap { rose(of: $0, in: context, id: id) }
     case .donut:
-      figure = weekdayDonut(of: first.personal, days: days, ring, in: context, id: id)
+      figure = weekdayDonut(
+        of: first.personal, days: days, ring, label: usualLabel(first, context), in: context, id: id
+      )
     case .calendar:
-      figure = yearCalendar(of: first.personal, year: days.upperBound.year, in: context, id: id)
+      figure = yearCalendar(
+        of: first.personal, year: days.upperBound.year, label: usualLabel(first, context),
+        in: context, id: id)
     case .cells: figure = monthCells(of: first, days: days, in: context, id: id)
     case .gauge: figure = gaugeFigure(first, in: context, id: id)
     case .line where comparison == .allYears:
@@ -57,7 +61,7 @@ extension ChartRequest {
         : SlotFigure(self, first, context).figure(id: id)
     }
     guard var figure else { return nil }
-    if let title = title ?? usualTitle(first, context) { figure.chart.title = title }
+    if let title { figure.chart.title = title }
     if let hue = look.hue { figure.chart.hue = hue }
     if let alternative { figure.chart.summary = alternative }
     if isHalf { figure.chart.className += figure.chart.className.isEmpty ? "hw" : " hw" }
@@ -65,8 +69,8 @@ extension ChartRequest {
     return .figure(Figure(name: id, chart: figure.chart, numbers: figure.numbers))
   }
 
-  /// A title for figures whose title on a dashboard does not name the metric.
-  private func usualTitle(_ series: ChartSeries, _ context: FigureContext) -> String? {
+  /// The start of the title for figures whose title on a dashboard does not name the metric.
+  private func usualLabel(_ series: ChartSeries, _ context: FigureContext) -> String? {
     switch form {
     case .donut:
       context.language.text(

@@ -37,8 +37,10 @@ struct SeriesFigure {
   }
 
   func figure(id: String) -> Figure {
-    let title = language.text(
-      "figure.titled", ["title": sharedTitle, "period": language.span(request.days)])
+    let title = context.title(
+      language.text(
+        "figure.titled", ["title": sharedTitle, "period": language.span(request.days)]),
+      finding: finding)
     let marked = grouped.indices.map { index in
       Series(names[index], drawn(index), hue: .ordinal(at: index))
     }
@@ -187,6 +189,15 @@ struct SeriesFigure {
 
   private func member(_ name: String, _ value: String) -> String {
     language.text("chart.member", ["name": name, "value": value])
+  }
+
+  /// The station or the person with the highest value of all days: "warmest at Gatlinburg".
+  private var finding: String? {
+    guard let kind = request.series.placeKind else { return nil }
+    let values = wholes.map { $0.map(unit.value(fromCanonical:)) }
+    return context.leader(values, of: metric).map { index in
+      context.highest(metric, (kind, request.series[index].place))
+    }
   }
 
   /// Which series has the most and which the least, and the coverage of each.

@@ -75,30 +75,16 @@ struct SlotFigure {
       ["period": language.span(request.days), "other": language.span(other.days)])
     let title = language.text(
       "figure.titled", ["title": series.fullTitle(language), "period": periods])
-    return difference(from: other.days).map { finding in
-      language.text("figure.finding", ["title": title, "finding": finding])
-    } ?? title
+    return context.title(title, finding: difference(from: other.days))
   }
 
   /// How much more a total is than that of another period, or how much higher a mean; `nil` unless
   /// both are complete and look different.
   private func difference(from other: ClosedRange<Day>) -> String? {
-    let isMean = series.kind == .level
-    guard series.kind == .total || isMean, let own = whole.complete,
+    guard series.kind == .total || series.kind == .level, let own = whole.complete,
       let before = context.statistics(of: series).aggregate(in: other).complete
     else { return nil }
-    let decimals =
-      isMean ? context.meanDecimals(of: series.metric) : series.metric.decimals(in: unit)
-    let difference = unit.difference(fromCanonical: own - before)
-    guard FixedDecimal(difference, decimals: decimals).value != 0 else { return nil }
-    let keys =
-      isMean ? ["chart.lower", "chart.higher"] : ["chart.less-than", "chart.more-than"]
-    return language.text(
-      keys[difference > 0 ? 1 : 0],
-      [
-        "difference": language.quantity(
-          abs(difference), decimals: decimals, unit: unit.symbol)
-      ])
+    return context.difference(of: own - before, series.metric)
   }
 
   private var hasFewSymbols: Bool {

@@ -71,8 +71,10 @@ private struct ClimateFigure {
   }
 
   func figure(id: String) -> Figure {
-    let title = language.text(
-      "climate.title", ["station": station.title, "period": language.span(days)])
+    let title = context.title(
+      language.text(
+        "climate.title", ["station": station.title, "period": language.span(days)]),
+      finding: finding)
     let diagram = diagram
     let chart = Chart(
       id: id, title: title, summary: summary,
@@ -104,6 +106,23 @@ private struct ClimateFigure {
     return context.annotation(
       language.month(month + 1),
       values.isEmpty ? language.text("climate.too-few") : language.list(values))
+  }
+
+  /// "warmest in July, wettest in December", as far as single months are; `nil` unless each month
+  /// has enough years for a normal.
+  private var finding: String? {
+    let years = climate.temperatureYears + climate.sumYears
+    guard years.allSatisfy({ $0 >= ReferencePeriod.minimumYears }) else { return nil }
+    func month(_ word: String, _ values: [Double?], of metric: Metric) -> String? {
+      context.leader(values) { context.meanText($0, of: metric) }.map { index in
+        context.leading(language.text(word), .month, language.month(index + 1))
+      }
+    }
+    let findings = [
+      month("leading.warmest", climate.temperatures, of: .temperature),
+      month("climate.wettest", climate.sums, of: .precipitation),
+    ].compactMap(\.self)
+    return findings.isEmpty ? nil : language.enumeration(findings)
   }
 
   private var summary: String {

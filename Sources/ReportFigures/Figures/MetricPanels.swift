@@ -37,7 +37,8 @@ public func stationPanels(
     of: language.text("figure.months"), all: title, style: .dim, layers: [],
     skip: language.plural("skip.months", panels.count * 12))
   let chart = Chart(
-    id: id, title: finding(of: panels, metric, title: title, in: context) ?? title, titleLevel: 2,
+    id: id, title: context.title(title, finding: finding(of: panels, metric, in: context)),
+    titleLevel: 2,
     summary: language.sentences(
       [language.text("metric-page.one-scale"), language.text("metric-page.linked")]
         + [metric.kind.monthWords.map { language.text($0) }].compactMap(\.self)
@@ -61,10 +62,10 @@ public func stationPanels(
     numbers: numbers(of: panels, metric, in: context))
 }
 
-/// A title with the station and the month that had the most, of all complete months; `nil` for one
-/// station, if the stations' years differ, and if another month has the same.
+/// The station and the month that had the most, of all complete months; `nil` for one station, if
+/// the stations' years differ, and if another month has the same.
 private func finding(
-  of panels: [MonthlyPanel], _ metric: Metric, title: String, in context: FigureContext
+  of panels: [MonthlyPanel], _ metric: Metric, in context: FigureContext
 ) -> String? {
   let months = panels.flatMap { panel in
     panel.months.indices.compactMap { index in
@@ -74,19 +75,10 @@ private func finding(
     }
   }
   guard panels.count > 1, !panels.map(\.station).areYearsMixed,
-    let most = months.max(by: { $0.2 < $1.2 })
+    let most = context.leader(months.map(\.2), { context.text($0, of: metric) })
   else { return nil }
-  let text = context.text(most.2, of: metric)
-  guard months.count(where: { context.text($0.2, of: metric) == text }) == 1 else { return nil }
-  let key =
-    switch metric.kind {
-    case .range: "metric-page.warmest-at"
-    case .total: "metric-page.most-at"
-    case .level, .state, .maximum, .direction: "metric-page.highest-at"
-    }
-  return context.language.text(
-    key,
-    ["title": title, "station": most.0, "month": context.language.month(most.1)])
+  return context.highest(
+    metric, (.station, months[most].0), (.month, context.language.month(months[most].1)))
 }
 
 /// The linked charts of all stations with the file of their numbers.

@@ -71,8 +71,10 @@ private struct CellFigure {
   }
 
   func figure(id: String) -> Figure {
-    let title = language.text(
-      "figure.titled", ["title": series.fullTitle(language), "period": language.span(days)])
+    let title = context.title(
+      language.text(
+        "figure.titled", ["title": series.fullTitle(language), "period": language.span(days)]),
+      finding: finding)
     let classes = classes
     let rows = (newestFirst ? years.reversed() : years).map { year, grouped in
       CellPlot.Row(
@@ -106,6 +108,23 @@ private struct CellFigure {
       last, decimals: last.rounded() == last ? 0 : 1, unit: unit.symbol)
     return [language.text("class.under", ["high": first])] + middle
       + [language.text("class.from", ["low": end])]
+  }
+
+  /// "warmest in July 2015", of the complete months if some are not; `nil` for fewer than ten.
+  private var finding: String? {
+    let shown = years.flatMap { _, grouped in
+      grouped.slots.indices.filter { grouped.days[$0].overlaps(days) }.map { month in
+        (month: grouped.days[month].lowerBound.month, value: grouped.slots[month])
+      }
+    }
+    let complete = shown.count { $0.value.isComplete }
+    guard complete >= Rank.leastCount,
+      let most = context.leader(shown.map(\.value), of: series.metric)
+    else { return nil }
+    let finding = context.highest(
+      series.metric, (.month, language.month(shown[most].month)))
+    return complete == shown.count
+      ? finding : language.plural("leading.of-months", complete, ["finding": finding])
   }
 
   private var summary: String {

@@ -20,7 +20,7 @@ public func yearToDate(
       metric, context.title(of: metric), year.climate[element], year: year.year,
       through: year.lastDay, year.source, year.attribution, context)
   else { return nil }
-  return figure.figure(id: id, isFinding: true).marking(
+  return figure.figure(id: id, title: figure.titleWithMedian(figure.label)).marking(
     year.events, over: year.days.slots, in: context)
 }
 
@@ -36,14 +36,14 @@ func yearToDate(
       series.metric, series.title, climate, year: year, through: last, series.source,
       series.attribution, context)
   else { return nil }
-  var figure = drawn.figure(id: id).marking(series.events, over: days.slots, in: context)
   let language = context.language
-  figure.chart.title = language.text(
+  let label = language.text(
     "figure.titled",
-    [
-      "title": language.title(figure.chart.title, of: series.place), "period": language.year(year),
-    ])
-  return figure
+    ["title": language.title(drawn.label, of: series.place), "period": language.year(year)])
+  let title =
+    drawn.place.map { context.title(label, finding: $0) } ?? drawn.titleWithMedian(label)
+  return drawn.figure(id: id, title: title).marking(
+    series.events, over: days.slots, in: context)
 }
 
 private struct YearToDateFigure {
@@ -85,11 +85,7 @@ private struct YearToDateFigure {
     let unit = context.unit(of: metric)
     self.unit = unit
     lastDay = last
-    let series = climate.statistics.series
-    let running =
-      climate.statistics.kind == .level
-      ? series.meansSoFar(in: days) : series.runningTotal(in: days)
-    sums = zip(days, running).map { day, sum in
+    sums = zip(days, climate.statistics.toDate(in: days)).map { day, sum in
       day <= last ? sum.map(unit.value(fromCanonical:)) : nil
     }
   }
@@ -112,11 +108,12 @@ private struct YearToDateFigure {
     spreads.map { unit.value(fromCanonical: part($0)) }
   }
 
-  /// The figure, on request with a title that compares the total with the median.
-  func figure(id: String, isFinding: Bool = false) -> Figure {
-    let label = language.text(
-      context.key("to-date", of: metric, or: "totals"), ["metric": name])
-    let title = isFinding ? titleWithFinding(label) ?? label : label
+  /// "Precipitation to date".
+  var label: String {
+    language.text(context.key("to-date", of: metric, or: "totals"), ["metric": name])
+  }
+
+  func figure(id: String, title: String) -> Figure {
     let months = Month.months(ofYear: year)
     let chart = Chart(
       id: id, title: title, summary: summary, hue: metric.hue, className: "yd",
@@ -161,16 +158,31 @@ private struct YearToDateFigure {
 
   private var coverage: Coverage { climate.statistics.series.coverage(in: part) }
 
-  /// "Precipitation to date: 1.71 in below the median"; among few years only the sum, and `nil` if
-  /// days are missing.
-  private func titleWithFinding(_ title: String) -> String? {
-    guard coverage.isComplete, let sum = sums[slot(of: lastDay)] else { return nil }
-    guard others.haveDeciles else {
-      return language.text("figure.finding", ["title": title, "finding": amount(sum)])
+  /// "2nd wettest of 31 to 14 September": the place among the complete years by the same date, if it
+  /// stands out; `nil` if days are missing.
+  var place: String? {
+    let statistics = climate.statistics
+    guard coverage.isComplete, others.haveDeciles, let years = climate.calendarYears,
+      let own = statistics.toDate(on: lastDay)
+    else { return nil }
+    let values = years.filter { $0 != year && climate.calendarYear($0).isComplete }.compactMap {
+      statistics.toDate(on: lastDay.sameDate(inYear: $0))
     }
+    let words = ClimateWords(climate, of: metric, context)
+    guard let place = words.finding(of: own, among: values + [own]) else { return nil }
+    guard lastDay < days.upperBound else { return place }
+    return language.text(
+      "to-date.place", ["place": place, "date": language.day(lastDay, .long)])
+  }
+
+  /// "Precipitation to date: 1.71 in below the median"; among few years only the sum, and the label
+  /// alone if days are missing.
+  func titleWithMedian(_ title: String) -> String {
+    guard coverage.isComplete, let sum = sums[slot(of: lastDay)] else { return title }
+    guard others.haveDeciles else { return context.title(title, finding: amount(sum)) }
     let median = unit.value(fromCanonical: others[lastDay].median)
     let difference = amount(abs(sum - median))
-    guard difference != amount(0) else { return nil }
+    guard difference != amount(0) else { return title }
     return language.text(
       sum > median ? "to-date.title-above" : "to-date.title-below",
       ["title": title, "difference": difference])
@@ -275,5 +287,25 @@ private struct YearToDateFigure {
       text.endRow()
     }
     return text.file(of: [attribution], coverage: coverage)
+  }
+}
+
+extension SeriesStatistics {
+  /// The totals, or of a level the means, up to each day of a year.
+  fileprivate func toDate(in days: ClosedRange<Day>) -> [Double?] {
+    kind == .level ? series.meansSoFar(in: days) : series.runningTotal(in: days)
+  }
+
+  /// The total or the mean of a year up to a day.
+  fileprivate func toDate(on day: Day) -> Double? {
+    toDate(in: Day.days(ofYear: day.year).lowerBound...day).last ?? nil
+  }
+}
+
+extension Day {
+  /// The same date in another year; in common years 28 February replaces the 29th.
+  fileprivate func sameDate(inYear year: Int) -> Day {
+    let month = Month(year: year, month: monthNumber)
+    return month.firstDay.advanced(by: min(dayOfMonth, month.dayCount) - 1)
   }
 }

@@ -65,8 +65,12 @@ extension ClimateWords {
     guard let high = climate.rank(of: period, .highestFirst, rounding),
       let low = climate.rank(of: period, .lowestFirst, rounding)
     else { return nil }
+    return better(high, low, of: value(of: period).observed)
+  }
+
+  private func better(_ high: Rank, _ low: Rank, of value: Double?) -> (rank: Rank, isHigh: Bool)? {
     // Where nothing fell in any of them, none is the wettest.
-    let isNothing = climate.statistics.kind == .total && value(of: period).observed == 0
+    let isNothing = climate.statistics.kind == .total && value == 0
     if isNothing, high.place == 1 { return nil }
     return low.place < high.place ? (low, false) : (high, true)
   }
@@ -109,6 +113,14 @@ extension ClimateWords {
     return text(rank, isHigh: isHigh)
   }
 
+  /// The rank of a value among values that include it, if it stands out in the same way.
+  func finding(of value: Double, among values: [Double]) -> String? {
+    let high = Rank(of: value, among: values, order: .highestFirst, rounding: rounding)
+    let low = Rank(of: value, among: values, order: .lowestFirst, rounding: rounding)
+    guard let (rank, isHigh) = better(high, low, of: value), rank.isOutstanding else { return nil }
+    return text(rank, isHigh: isHigh)
+  }
+
   /// The percentage of the other complete periods that had less.
   func percentile(of period: YearlyPeriod) -> Double? {
     climate.percentile(of: period, rounding)
@@ -147,11 +159,10 @@ extension FigureContext {
   func title(of series: ChartSeries, on days: ClosedRange<Day>) -> String {
     let title = language.text(
       "figure.titled", ["title": series.fullTitle(language), "period": language.span(days)])
-    guard series.kind != .direction,
-      let finding = ClimateWords(of: series, self).finding(of: days)
-        ?? whole(of: series, on: days)
-    else { return title }
-    return language.text("figure.finding", ["title": title, "finding": finding])
+    guard series.kind != .direction else { return title }
+    return self.title(
+      title,
+      finding: ClimateWords(of: series, self).finding(of: days) ?? whole(of: series, on: days))
   }
 
   private func whole(of series: ChartSeries, on days: ClosedRange<Day>) -> String? {

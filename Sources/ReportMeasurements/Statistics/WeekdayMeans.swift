@@ -19,9 +19,16 @@ public struct WeekdayMeans: Hashable, Sendable {
 
   /// Whether any day was observed.
   public var hasData: Bool { means.contains { $0.observed != nil } }
+
+  /// Whether the mean of each weekday is complete, and of three or more weeks.
+  public var areComparable: Bool {
+    means.allSatisfy { $0.isComplete && $0.coverage.observed >= WeekdayMeans.leastOfEach }
+  }
 }
 
 extension WeekdayMeans {
+  /// The minimum number of days of each weekday for one to be called the highest.
+  static let leastOfEach = 3
   /// The minimum number of weeks for a habit to be reported.
   public static let leastWeeks = 12
 }
