@@ -21,7 +21,8 @@ struct StationPage: PageKind {
         "belowFacts", .object(TemplateTypes.sections),
         "the whole record, whose tables are as wide as the page, if it is the last section"),
       TemplateField("more", .html, "the author's other sections"),
-      TemplateField("months", .html, "tables of the months, where their year has no page of its own"),
+      TemplateField(
+        "months", .html, "tables of the months, where their year has no page of its own"),
       TemplateField("days", .html, "a table of all days, where their year has no page of its own"),
       TemplateField("daysTitle", .text, "what opens the table of all days"),
       TemplateField("locator", .html, "a small map"),

@@ -47,7 +47,8 @@ import Testing
   @Test func `names lead back to what was noted`() throws {
     let climate = year.climate
     for name in [
-      "whole year temperature.mean", "lowestDay months precipitation", "whole seasons precipitation",
+      "whole year temperature.mean", "lowestDay months precipitation",
+      "whole seasons precipitation",
     ] {
       let periods = try #require(RankedPeriods(name: name, at: climate))
       #expect(periods.name == name)
