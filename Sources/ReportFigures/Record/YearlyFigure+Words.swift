@@ -25,12 +25,10 @@ extension YearlyFigure {
   /// few are complete to call one the leading one.
   var title: String {
     let rounding = Rounding(unit, decimals: decimals)
-    guard known.count >= Rank.leastCount, let last = known.last,
-      let most = known.max(by: { $0.value < $1.value })
-    else {
+    guard known.count >= Rank.leastCount, let last = known.last, let most = ends?.most else {
       return titleOfRange
     }
-    let leading = years(with: most.value)
+    let leading = years(with: most)
     let isTied = leading.count > 1 && !isCounted
     if let month {
       return language.plural(
@@ -51,22 +49,31 @@ extension YearlyFigure {
         ["year": last.name, "place": language.ordinal(rank.place)]))
   }
 
-  /// "Temperature by year: 51.1 °F (2012) to 54.9 °F (2015)"; a label if the years are alike.
+  /// The highest and the lowest value; `nil` with too few complete years, and if nothing fell in
+  /// any of them.
+  private var ends: (most: Double, least: Double)? {
+    let values = known.map(\.value)
+    guard values.count >= ReferencePeriod.minimumYears, let most = values.max(),
+      let least = values.min(), !isSum || most > 0
+    else { return nil }
+    return (most, least)
+  }
+
+  /// "Temperature by year: 51.1 °F (2012) to 54.9 °F (2015)"; a label if the years are alike, or
+  /// too few are complete.
   private var titleOfRange: String {
     let ofMonth = month.map {
       language.text("figure.titled", ["title": name, "period": language.month($0.month)])
     }
-    guard let most = known.max(by: { $0.value < $1.value }),
-      let least = known.min(by: { $0.value < $1.value }), amount(least.value) != amount(most.value)
-    else {
+    guard let (most, least) = ends, amount(least) != amount(most) else {
       return ofMonth ?? language.text("yearly.title", ["metric": name, "years": span])
     }
     let subject = ofMonth ?? language.text("yearly.by-year", ["metric": name])
     return language.text(
       "yearly.title-range",
       [
-        "title": subject, "low": amount(least.value), "low-year": years(with: least.value).text,
-        "high": amount(most.value), "high-year": years(with: most.value).text,
+        "title": subject, "low": amount(least), "low-year": years(with: least).text,
+        "high": amount(most), "high-year": years(with: most).text,
       ])
   }
 
@@ -81,14 +88,12 @@ extension YearlyFigure {
   private var runningText: String { language.text("yearly.running-mean") }
 
   private var extremes: String {
-    guard let most = known.max(by: { $0.value < $1.value }),
-      let least = known.min(by: { $0.value < $1.value })
-    else { return "" }
+    guard let (most, least) = ends else { return "" }
     return language.text(
       key("year-extremes"),
       [
-        "most-year": years(with: most.value).text, "most": amount(most.value),
-        "least-year": years(with: least.value).text, "least": amount(least.value),
+        "most-year": years(with: most).text, "most": amount(most),
+        "least-year": years(with: least).text, "least": amount(least),
       ])
   }
 
@@ -133,8 +138,9 @@ extension YearlyFigure {
   }
 
   private var gaps: String {
-    let count = month == nil ? slots.count { !$0.isComplete } : 0
-    return count > 0 ? language.plural("yearly.incomplete", count) : ""
+    guard month == nil else { return "" }
+    let count = slots.count { !$0.isComplete && (!isSum || $0.observed != nil) }
+    return count > 0 ? language.plural(isSum ? "yearly.pale" : "yearly.incomplete", count) : ""
   }
 
   var footer: Chart.Footer {

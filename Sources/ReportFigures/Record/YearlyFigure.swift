@@ -13,28 +13,29 @@ public import ReportMeasurements
 ///   - year: A year of the station.
 ///   - context: Language and units.
 ///   - id: Unique on the page.
-/// - Returns: The figure, or `nil` with fewer than three complete years.
+/// - Returns: The figure, or `nil` with fewer than three years to draw, and if nothing fell in any.
 public func yearlyFigure(
   of element: Element, _ year: StationYear, in context: FigureContext, id: String
 ) -> Figure? {
   let climate = year.climate[element]
-  guard climate.completeYears.count >= ReferencePeriod.minimumYears, let years = climate.years
-  else { return nil }
+  guard let years = climate.years, climate.statistics.fillsFigure(years.map(climate.year)) else {
+    return nil
+  }
   return YearlyFigure(climate, years, element.metric, year, context).figure(id: id)
 }
 
 /// How many days of each year were counted, as bars with the running mean of eleven years and a
 /// fitted trend.
 ///
-/// - Returns: The figure, or `nil` with fewer than three complete years, and if no day was counted.
+/// - Returns: The figure, or `nil` with fewer than three years to draw, and if no day was counted.
 public func yearlyFigure(
   of threshold: Threshold, _ year: StationYear, in context: FigureContext, id: String
 ) -> Figure? {
   let index = DayIndex.days(threshold)
   let climate = year.climate[index]
-  guard climate.completeYears.count >= ReferencePeriod.minimumYears, let years = climate.years,
-    climate.completeYears.contains(where: { $0.value > 0 })
-  else { return nil }
+  guard let years = climate.years, climate.statistics.fillsFigure(years.map(climate.year)) else {
+    return nil
+  }
   return YearlyFigure(
     climate, years, index.metric, year, context, name: context.language.title(of: index)
   ).figure(id: id)
@@ -48,24 +49,33 @@ public func yearlyFigure(
 ///   - month: A month of the station.
 ///   - context: Language and units.
 ///   - id: Unique on the page.
-/// - Returns: The figure, or `nil` with fewer than three complete months, and if nothing fell in
-///   any of them.
+/// - Returns: The figure, or `nil` with fewer than three months to draw, and if nothing fell in any.
 public func namesakesFigure(
   of element: Element, _ month: StationMonth, in context: FigureContext, id: String
 ) -> Figure? {
   let climate = month.year.climate[element]
-  let complete = climate.completeMonths(month.month.month)
-  let measured = (climate.calendarYears.map(Array.init) ?? []).filter { year in
-    let value = climate.month(Month(year: year, month: month.month.month))
-    return value.observed != nil && (value.status != .running || year == month.month.year)
+  let namesakes = (climate.calendarYears.map(Array.init) ?? []).map { year in
+    (year: year, value: climate.month(Month(year: year, month: month.month.month)))
   }
-  guard complete.count >= ReferencePeriod.minimumYears, let first = measured.first,
-    let last = measured.last,
-    climate.statistics.kind != .total || complete.contains(where: { $0.value > 0 })
+  let measured = namesakes.filter { year, value in
+    value.observed != nil && (value.status != .running || year == month.month.year)
+  }
+  guard let first = measured.first, let last = measured.last,
+    climate.statistics.fillsFigure(measured.map(\.value))
   else { return nil }
   return YearlyFigure(
-    climate, first...last, element.metric, month.year, context, month: month.month
+    climate, first.year...last.year, element.metric, month.year, context, month: month.month
   ).figure(id: id)
+}
+
+extension SeriesStatistics {
+  /// Whether a figure can show some periods: three of them complete, or, for sums, three with a
+  /// value, because a sum of too few days is drawn too, though pale; not all sums of nothing.
+  fileprivate func fillsFigure(_ periods: [Aggregate]) -> Bool {
+    let drawn = periods.compactMap { kind == .total ? $0.observed : $0.complete }
+    return drawn.count >= ReferencePeriod.minimumYears
+      && (kind != .total || drawn.contains { $0 > 0 })
+  }
 }
 
 /// A value for each year of a record, or for each month of a name.
@@ -245,14 +255,15 @@ struct YearlyFigure {
       return context.annotation(
         name(of: first), text(first) ?? language.text("figure.no-data"))
     }
-    let known = group.compactMap { complete[$0] }
+    let compared = group.compactMap { complete[$0] }
+    let known = compared.isEmpty ? group.compactMap { slots[$0].observed } : compared
     let name = name(of: group)
     guard let low = known.min(), let high = known.max() else {
       return context.annotation(name, language.text("figure.no-data"))
     }
+    let range = language.range(low, high, decimals: decimals, unit: unit.symbol, sign: .words)
     return context.annotation(
-      name,
-      language.range(low, high, decimals: decimals, unit: unit.symbol, sign: .words))
+      name, context.marked(range, compared.isEmpty ? .incomplete : .complete))
   }
 
   func text(_ slot: Int) -> String? {

@@ -59,9 +59,58 @@ import Testing
     #expect(try hidden(of: 12) > 0)
   }
 
-  @Test func `fewer than three complete years have no figure`() {
+  @Test func `fewer than three years, or years without any rain, have no figure`() {
     #expect(figure(.precipitation, record(.precipitation, [1, 2])) == nil)
     #expect(figure(.precipitation, record(.precipitation, [1, nil, 2])) == nil)
+    #expect(figure(.precipitation, record(.precipitation, [0, 0, 0])) == nil)
+  }
+
+  /// Twelve years that lack a day in May, but for some of them.
+  private func withGaps(_ element: Element, completeYears: Set<Int>) -> SampleRecord {
+    var record = record(element, (0..<12).map { 1 + Double($0) / 10 })
+    record.gaps = Set(
+      (2001...2012).filter { !completeYears.contains($0) }.map {
+        Month(year: $0, month: 5).firstDay
+      })
+    return record
+  }
+
+  @Test(arguments: [[], [2004], [2004, 2009]])
+  func `sums of incomplete years are drawn, however few are complete, and none is the wettest`(
+    complete: [Int]
+  ) throws {
+    let html = try markup(
+      of: figure(.precipitation, withGaps(.precipitation, completeYears: Set(complete))))
+    #expect(html.contains("Precipitation by year, 2001–2012"))
+    #expect(html.contains("class=\"mk2\""))
+    #expect(html.contains("\(12 - complete.count) incomplete years are pale and not compared."))
+    #expect(!html.contains("ettest") && !html.contains("riest") && !html.contains("trend"))
+    let texts = annotations(in: html)
+    #expect(texts.first == "2001: (364.0 mm) on 364 of 365 days")
+    #expect(texts.contains { $0.hasPrefix("2004: (") } == complete.isEmpty)
+  }
+
+  @Test func `three complete years among others are compared with each other only`() throws {
+    let html = try markup(
+      of: figure(
+        .precipitation, withGaps(.precipitation, completeYears: [2003, 2004, 2009])))
+    #expect(html.contains("Precipitation by year: 438.0 mm (2003) to 657.0 mm (2009)"))
+    #expect(html.contains("9 incomplete years are pale and not compared."))
+  }
+
+  @Test func `counted days of incomplete years are drawn, too`() throws {
+    let gust = try #require(Catalogue.thresholds.first { $0.id == "gale" })
+    var record = record(.gust, [20, 20, 20])
+    record.gaps = Set((2001...2003).map { Month(year: $0, month: 5).firstDay })
+    let html = try markup(of: yearlyFigure(of: gust, record.year(2001), in: metricUnits, id: "g"))
+    #expect(html.contains("by year, 2001–2003"))
+    #expect(annotations(in: html).first == "2001: (364 days) on 364 of 365 days")
+  }
+
+  @Test func `mean temperatures of incomplete years are not drawn`() {
+    var record = record(.temperatureMean, [1, 2, 3])
+    record.gaps = Set(Month(year: 2002, month: 5).days)
+    #expect(figure(.temperatureMean, record) == nil)
   }
 
   @Test func `the sum of an incomplete year is pale and not compared`() throws {
@@ -70,7 +119,7 @@ import Testing
     let html = try markup(of: figure(.precipitation, record))
     #expect(html.contains("class=\"mk2\""))
     #expect(html.contains("2011 is the wettest of 11 complete years"))
-    #expect(html.contains("1 incomplete year is not compared."))
+    #expect(html.contains("1 incomplete year is pale and not compared."))
     #expect(annotations(in: html).last?.hasPrefix("2012: (766.5 mm)") == true)
   }
 }
