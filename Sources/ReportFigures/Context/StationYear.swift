@@ -56,9 +56,10 @@ extension StationYear {
     return series
   }
 
-  /// The metrics that have a value in this year, in page order.
+  /// The metrics that pages of this year show, in page order.
   public var metrics: [Metric] {
-    Catalogue.weather.filter { $0.elements.contains { series($0) != nil } }.map(\.metric)
+    let shown = record.elementsShown(inYear: year)
+    return Catalogue.weather.filter { $0.elements.contains(where: shown.contains) }.map(\.metric)
   }
 
   /// One value per day of the year in the given unit; `nil` for days without one.

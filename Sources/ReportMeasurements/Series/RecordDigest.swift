@@ -10,7 +10,8 @@ public struct RecordDigest: Hashable, Sendable {
     public let isCovered: Bool
     /// Whether pages may show it first: see ``StationRecord/isYearShown(_:)``.
     public let isShown: Bool
-    /// The elements with a value in the year, in the order of their ids.
+    /// The elements that pages of the year show, in the order of their ids: see
+    /// ``StationRecord/elementsShown(inYear:)``.
     public let elements: [Element]
 
     package init(year: Int, isCovered: Bool, isShown: Bool, elements: [Element]) {
@@ -59,12 +60,11 @@ extension RecordDigest {
       fingerprint: Fingerprint { $0.add(record) }, elements: elements, span: record.span,
       daysObserved: record.daysObserved, coverage: record.coverage,
       years: record.observedYears.map { year in
-        let days = Day.days(ofYear: year)
-        let measured = elements.filter { record[$0].coverage(in: days).observed > 0 }
-        // Most years measure all elements, and share one list of them.
+        let shown = record.elementsShown(inYear: year)
+        // Most years show all elements, and share one list of them.
         return Year(
           year: year, isCovered: record.isYearCovered(year), isShown: record.isYearShown(year),
-          elements: measured == elements ? elements : measured)
+          elements: shown == elements ? elements : shown)
       },
       lastDays: record.lastDaysOfMonths, suspects: record.suspects)
   }

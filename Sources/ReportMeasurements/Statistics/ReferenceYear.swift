@@ -17,6 +17,22 @@ extension StationRecord {
   }
 }
 
+extension StationRecord {
+  /// The minimum number of days that fill a figure of a year.
+  public static let leastDays = 10
+
+  /// The elements that pages of a year show: those with a value in it, but for metrics that have
+  /// too few days for a figure where others have enough.
+  public func elementsShown(inYear year: Int) -> [Element] {
+    let days = Day.days(ofYear: year)
+    let counts = elements.map { (element: $0, days: self[$0].coverage(in: days).observed) }
+    let enough = Set(counts.filter { $0.days >= Self.leastDays }.map(\.element.metric))
+    return counts.filter { element, days in
+      days > 0 && (enough.isEmpty || enough.contains(element.metric))
+    }.map(\.element)
+  }
+}
+
 extension DailySeries {
   /// Whether 80% of some days were observed.
   fileprivate func isMostlyObserved(in days: ClosedRange<Day>) -> Bool {

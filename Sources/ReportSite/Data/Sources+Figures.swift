@@ -4,7 +4,7 @@ package import ReportLanguage
 package import ReportMeasurements
 
 extension RecordDigest.Year {
-  /// The ids of the metrics that have a value in the year, in page order.
+  /// The ids of the metrics that pages of the year show, in page order.
   var metrics: [String] {
     Self.weather.filter { $0.elements.contains(where: elements.contains) }.map(\.id)
   }
@@ -14,7 +14,7 @@ extension RecordDigest.Year {
 }
 
 extension RecordDigest {
-  /// The ids of the metrics that have a value in a year, in page order.
+  /// The ids of the metrics that pages of a year show, in page order.
   func metrics(inYear year: Int?) -> [String] { years.first { $0.year == year }?.metrics ?? [] }
 }
 
@@ -23,7 +23,7 @@ extension StationSource {
   /// The author's choice, else the last year with 80% coverage, else the last year.
   package var shownYear: Int? { year ?? digest.referenceYear }
 
-  /// The ids of the metrics that have a value in the year shown, in page order.
+  /// The ids of the metrics that pages of the year shown show, in page order.
   package var shownMetrics: [String] { digest.metrics(inYear: shownYear) }
 
   /// The station in a given year, by default in the year shown.

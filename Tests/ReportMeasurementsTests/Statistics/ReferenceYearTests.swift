@@ -26,6 +26,27 @@ import Testing
     #expect(RecordDigest(of: record).referenceYear == 2016)
   }
 
+  private func elementsShown(_ days: [Element: Int]) -> [Element] {
+    let first = Month(year: 2016, month: 1).firstDay
+    let series = days.mapValues {
+      DailySeries(from: first, measured: Array(repeating: 1, count: $0))
+    }
+    let record = StationRecord(station: Station(sourceID: "X1", name: "X"), series: series)
+    #expect(
+      RecordDigest(of: record).years.first?.elements ?? [] == record.elementsShown(inYear: 2016))
+    return record.elementsShown(inYear: 2016)
+  }
+
+  @Test func `a few days of a metric are not shown beside others that fill a figure`() {
+    #expect(elementsShown([.pressure: 9, .gust: 10]) == [.gust])
+    #expect(elementsShown([.pressure: 9, .gust: 9]) == [.gust, .pressure])
+    #expect(elementsShown([.pressure: 10, .gust: 300]) == [.gust, .pressure])
+    // The low of a day belongs to its high.
+    #expect(
+      elementsShown([.temperatureLow: 2, .temperatureHigh: 300]).count == 2)
+    #expect(elementsShown([:]).isEmpty)
+  }
+
   @Test func `a station without a value has no year`() {
     #expect(RecordDigest(of: record(days: 0)).referenceYear == nil)
     #expect(record(days: 0).span == nil)
