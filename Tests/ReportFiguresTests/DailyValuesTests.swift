@@ -159,6 +159,75 @@ import Testing
   }
 }
 
+/// The figures of metrics that are not drawn day by day.
+@Suite struct MonthsOfDaysTests {
+  private func figure(_ element: Element, _ value: (Day) -> Double?) throws -> Figure {
+    try #require(
+      stationFigure(
+        of: element.metric, SampleYear.of(element, value), byMonth: true, in: metricUnits))
+  }
+
+  private func lines(_ figure: Figure) -> [Substring] {
+    String(decoding: figure.numbers.csv, as: UTF8.self).split(separator: "\n")
+  }
+
+  /// 1,010 hPa, but 990 on the 4th of March and 1,030 on the 5th of each month.
+  private func pressure(_ day: Day) -> Double? {
+    day.dayOfMonth == 5 ? 1030 : day.monthNumber == 3 && day.dayOfMonth == 4 ? 990 : 1010
+  }
+
+  @Test func `the months of a pressure have their highest and lowest days with dates`() throws {
+    let figure = try figure(.pressure, pressure)
+    #expect(withPlainSpaces(figure.chart.title) == "Air pressure in 2018: 990.0 to 1,030.0 hPa")
+    let summary = withPlainSpaces(figure.chart.summary)
+    #expect(summary.hasPrefix("From 990.0 hPa on 4 March to 1,030.0 hPa on 5 January and 11"))
+    #expect(
+      summary.hasSuffix(
+        "Bars: from the lowest to the highest day of each month. Line: monthly means."))
+    let html = try markup(of: figure)
+    let labels = annotations(in: html)
+    #expect(labels.count == 12)
+    #expect(labels[2] == "Mar: mean 1,010.0 hPa, 990.0 to 1,030.0 hPa")
+    #expect(
+      html.contains(
+        "<th scope=\"row\">March</th><td>1,010.0 hPa</td><td>990.0 hPa, 4 Mar</td>"
+          + "<td>1,030.0 hPa, 5 Mar</td><td>31 of 31 days</td>"))
+    #expect(figure.name == "pressure-by-month")
+    #expect(
+      lines(figure)[0]
+        == "month,mean_pressure_hPa,lowest_pressure_hPa,lowest_date,highest_pressure_hPa,"
+        + "highest_date,days_measured,days")
+    #expect(lines(figure)[3] == "2018-03,1010,990,2018-03-04,1030,2018-03-05,31,31")
+  }
+
+  @Test func `the months of a gust have their strongest, and an incomplete one is pale`() throws {
+    let figure = try figure(.gust) { day in
+      day.monthNumber == 6 && day.dayOfMonth > 20
+        ? nil : day.monthNumber == 7 ? 0 : Double(day.dayOfMonth)
+    }
+    #expect(withPlainSpaces(figure.chart.title) == "Gusts by month, 2018", "six days share it")
+    let summary = withPlainSpaces(figure.chart.summary)
+    #expect(summary.contains("The strongest gust reached 31.0 m/s on 31 January and 5 other days."))
+    #expect(
+      summary.contains("Each bar is the highest value of a month. Pale bars are incomplete months.")
+    )
+    let labels = annotations(in: try markup(of: figure))
+    #expect(labels[0] == "Jan: 31.0 m/s, 31 Jan")
+    #expect(labels[5] == "Jun: 20.0 m/s, 20 Jun on 20 of 30 days")
+    #expect(labels[6] == "Jul: 0.0 m/s", "nothing has no date")
+    #expect(
+      lines(figure)[0] == "month,highest_gust_m/s,highest_date,days_measured,days")
+    #expect(lines(figure)[6] == "2018-06,20,2018-06-20,20,30")
+  }
+
+  @Test func `a month without a value has none, and nine days are a table`() throws {
+    let figure = try figure(.pressure) { $0.monthNumber == 2 ? nil : pressure($0) }
+    #expect(annotations(in: try markup(of: figure))[1] == "Feb: no data")
+    #expect(lines(figure)[2] == "2018-02,,,,,,0,28")
+    #expect(try self.figure(.gust) { $0.dayOfYear < 10 ? 1 : nil }.chart.plot == nil)
+  }
+}
+
 @Suite struct MonthlyTotalsTests {
   /// In minutes: 10 hours in June, 1 in December, otherwise 5.
   private func sunshine(_ day: Day) -> Double? {

@@ -3,31 +3,34 @@ import ReportCore
 import ReportLanguage
 public import ReportMeasurements
 
-/// Every day of a year of a metric that does not add up.
+/// Every day of a year of a metric that does not add up, or its months with their extreme days.
 ///
 /// A level is a thin line with the means of the months as steps, a maximum has one bar per day, a
-/// depth is an area. A month with too few days has no mean. Fewer than ten days are listed in a
-/// table and not drawn.
+/// depth is an area. By month, a level is a bar from the lowest to the highest day of each month
+/// under a line of their means, anything else has a bar for the highest day, and readouts and table
+/// give the dates. A month with too few days has no mean. Fewer than ten days are listed in a table
+/// and not drawn.
 ///
 /// - Parameters:
 ///   - metric: Such as wind, gust or snow depth.
 ///   - year: The year of a station.
+///   - isByMonth: Whether the months are drawn in place of the days, which takes less of a page.
 ///   - context: Language and units.
 ///   - id: Unique on the page.
 /// - Returns: The figure, or `nil` if the year has no value.
 public func dailyValues(
-  of metric: Metric, _ year: StationYear, in context: FigureContext, id: String
+  of metric: Metric, _ year: StationYear, byMonth isByMonth: Bool = false,
+  in context: FigureContext, id: String
 ) -> Figure? {
-  guard let days = DailyValues(of: metric, year, context) else { return nil }
+  guard let days = DailyValues(of: metric, year, byMonth: isByMonth, context) else { return nil }
   return days.areEnough ? days.figure(id: id) : days.listed(id: id)
 }
 
 private struct DailyValues {
-  /// The fewest days that are drawn.
-  static let fewest = 10
-
   let metric: Metric
   let year: StationYear
+  /// Whether the months are drawn, with the dates of their extremes.
+  let isByMonth: Bool
   let context: FigureContext
   let series: DailySeries
   let statistics: SeriesStatistics
@@ -61,7 +64,9 @@ private struct DailyValues {
     let high: Extreme?
   }
 
-  init?(of metric: Metric, _ year: StationYear, _ context: FigureContext) {
+  init?(
+    of metric: Metric, _ year: StationYear, byMonth isByMonth: Bool, _ context: FigureContext
+  ) {
     guard let element = metric.entry?.elements.first, let series = year.series(element) else {
       return nil
     }
@@ -72,6 +77,7 @@ private struct DailyValues {
     self.statistics = statistics
     self.metric = metric
     self.year = year
+    self.isByMonth = isByMonth
     self.context = context
     self.series = series
     self.lowest = lowest
@@ -92,7 +98,7 @@ private struct DailyValues {
 
   private var language: Language { context.language }
   private var isLevel: Bool { metric.kind == .level }
-  var areEnough: Bool { coverage.observed >= DailyValues.fewest }
+  var areEnough: Bool { coverage.observed >= StationRecord.leastDays }
 
   private func shown(_ value: Double) -> Double { unit.value(fromCanonical: value) }
   private func text(_ value: Double) -> String { context.meanText(value, of: metric) }
@@ -106,7 +112,9 @@ private struct DailyValues {
   /// The highest day, or the range of a level; a plain label if too few days were measured to name
   /// one, or several share the place.
   private var title: String {
-    let name = language.text(key("title"), ["metric": context.title(of: metric)])
+    let name = language.text(
+      isByMonth ? context.key("by-month", of: metric, or: "totals") : key("title"),
+      ["metric": context.title(of: metric)])
     let label = language.text("figure.titled", ["title": name, "period": language.year(year.year)])
     guard areEnough, lowest.value < highest.value else { return label }
     if isLevel {
@@ -132,19 +140,22 @@ private struct DailyValues {
 
   func figure(id: String) -> Figure {
     let chart = Chart(
-      id: id, title: title, summary: summary, hue: metric.hue, className: "yd",
+      id: id, title: title, summary: summary, hue: metric.hue, className: isByMonth ? "" : "yd",
       plot: .slots(plot(id: id)),
       selection: context.selection(
-        of: language.text("figure.days"),
+        of: language.text(isByMonth ? "figure.months" : "figure.days"),
         all: language.plural(
           "days.all", coverage.observed, ["range": range(lowest.value, highest.value)]),
-        style: metric.kind == .maximum ? .dim : .rule,
-        layers: [
-          .init(dayAnnotations, width: .wide), .init(monthAnnotations, width: .narrow),
-        ]),
+        style: isByMonth ? .column : metric.kind == .maximum ? .dim : .rule,
+        layers: isByMonth
+          ? [.init(monthAnnotations)]
+          : [.init(dayAnnotations, width: .wide), .init(monthAnnotations, width: .narrow)]),
       table: monthTable, footer: footer)
-    return Figure(name: metric.id, chart: chart, numbers: numbers)
-      .marking(year.events, over: year.days.slots, in: context)
+    return isByMonth
+      ? Figure(name: "\(metric.id)-by-month", chart: chart, numbers: monthNumbers)
+        .marking(year.events, over: Month.slots(ofYear: year.year), in: context)
+      : Figure(name: metric.id, chart: chart, numbers: numbers)
+        .marking(year.events, over: year.days.slots, in: context)
   }
 
   /// A few days as a table: a line through them would only show gaps.
@@ -177,14 +188,17 @@ private struct DailyValues {
       unit.quantity == .count
       ? context.compactAxis(ticks, of: metric) : context.axis(ticks, unit: unit)
     return SlotPlot(
-      slots: values.count, height: 200,
-      panels: [Panel(scale: scale, axis: axis, marks: marks(id: id) + findings)],
-      xAxis: context.ruledMonths(of: year))
+      slots: isByMonth ? months.count : values.count, height: 200,
+      panels: [
+        Panel(
+          scale: scale, axis: axis, marks: (isByMonth ? monthMarks : marks(id: id)) + findings)
+      ],
+      xAxis: isByMonth ? context.bandMonths() : context.ruledMonths(of: year))
   }
 
   /// The range of everything drawn.
   private var extent: ClosedRange<Double> {
-    let band = usual.map { $0.tenths + $0.ninetieths } ?? []
+    let band = isByMonth ? [] : usual.map { $0.tenths + $0.ninetieths } ?? []
     let drawn = (drawn + band).compactMap(\.self)
     return (drawn.min() ?? 0)...(drawn.max() ?? 0)
   }
@@ -200,6 +214,20 @@ private struct DailyValues {
     }
   }
 
+  /// The extreme days of the months; the line joins the means of a level.
+  private var monthMarks: [any Mark] {
+    let highs = months.map { $0.high.map { shown($0.value) } }
+    guard isLevel else {
+      return [
+        BarMark(highs, paleSlots: Set(months.indices.filter { !months[$0].value.isComplete }))
+      ]
+    }
+    return [
+      RangeMark(lows: months.map { $0.low.map { shown($0.value) } }, highs: highs),
+      LineMark(months.map { $0.value.complete.map(shown) }, role: .strongInk),
+    ]
+  }
+
   /// For each day, the mean of its month.
   private var monthlyMeans: [Double?] {
     months.flatMap { month in
@@ -211,7 +239,8 @@ private struct DailyValues {
   private var findings: [any Mark] {
     func mark(_ extreme: Extreme, _ placement: FindingMark.Placement) -> any Mark {
       FindingMark(
-        slot: year.slot(of: extreme.firstDay), value: shown(extreme.value),
+        slot: isByMonth ? extreme.firstDay.monthNumber - 1 : year.slot(of: extreme.firstDay),
+        value: shown(extreme.value),
         label: context.label(shown(extreme.value), of: metric),
         detail: language.day(extreme.firstDay, .short), placement: placement, hasRing: isLevel)
     }
@@ -249,10 +278,18 @@ private struct DailyValues {
               language.text("days.month", ["mean": $0, "range": range])
             } ?? range
         } else {
-          value = text(high.value)
+          value = isByMonth ? dated(high) : text(high.value)
         }
         return context.annotation(name, context.withGap(value, month.value))
       })
+  }
+
+  /// An extreme of a month with its date; without one where nothing was measured on all days.
+  private func dated(_ extreme: Extreme) -> String {
+    guard isLevel || extreme.value > 0 else { return text(extreme.value) }
+    return language.text(
+      "figure.dated",
+      ["value": text(extreme.value), "date": context.dates(of: extreme, in: year.days)])
   }
 
   private var summary: String {
@@ -283,10 +320,12 @@ private struct DailyValues {
           language.text("year.normals", ["years": context.name(of: normals.reference)]))
       }
     }
-    if months.contains(where: { $0.value.isComplete }) {
+    if isByMonth {
+      words.append(language.text("days.ranges"))
+    } else if months.contains(where: { $0.value.isComplete }) {
       words.append(language.text("days.steps"))
     }
-    if let usual {
+    if let usual, !isByMonth {
       words.append(language.text("days.band", ["years": language.years(usual.years)]))
     }
     return words
@@ -294,9 +333,12 @@ private struct DailyValues {
 
   private var highestWords: [String] {
     guard highest.value > 0 else { return [language.plural(key("none"), coverage.observed)] }
-    return [
-      language.text(key("highest"), ["high": text(highest.value), "high-date": date(of: highest)])
-    ]
+    let own = language.text(
+      key("highest"), ["high": text(highest.value), "high-date": date(of: highest)])
+    guard isByMonth else { return [own] }
+    let hasPale = months.contains { $0.high != nil && !$0.value.isComplete }
+    return [own, language.text("metric-page.month-highest")]
+      + (hasPale ? [language.text("metric-page.pale")] : [])
   }
 
   /// How many days meet each threshold of the catalog; a threshold that no day meets follows from
@@ -323,8 +365,9 @@ private struct DailyValues {
 
   private var monthTable: DataTable {
     let noData = language.text("figure.no-data")
-    func cells(_ cell: (MonthOfDays) -> Double?) -> TextColumn {
-      TextColumn(months.map { cell($0).map(text) ?? noData })
+    func cells(_ extreme: (MonthOfDays) -> Extreme?) -> TextColumn {
+      TextColumn(
+        months.map { extreme($0).map { isByMonth ? dated($0) : text($0.value) } ?? noData })
     }
     var columns: [DataTable.Column] = [
       .init(
@@ -354,8 +397,8 @@ private struct DailyValues {
       ]
     }
     columns += [
-      .init(language.text("column.low"), cells(\.low?.value)),
-      .init(language.text("column.high"), cells(\.high?.value)),
+      .init(language.text("column.low"), cells(\.low)),
+      .init(language.text("column.high"), cells(\.high)),
       .init(
         language.text("column.days"),
         TextColumn(months.map { context.coverageText($0.value.coverage) })),
@@ -369,6 +412,31 @@ private struct DailyValues {
     for (slot, day) in year.days.enumerated() {
       text.append(day)
       text.append(values[slot], decimals: decimals)
+      text.endRow()
+    }
+    return text.file(of: [year.attribution])
+  }
+
+  /// The months with their extremes and the first days that had them.
+  private var monthNumbers: NumbersFile {
+    let decimals = metric.decimals(in: unit, for: .file)
+    let column = context.column(of: metric)
+    let ends: [(name: String, of: (MonthOfDays) -> Extreme?)] =
+      (isLevel ? [("lowest", \.low)] : []) + [("highest", \.high)]
+    var text = NumbersText(
+      ["month"] + (isLevel ? [column.prefixed("mean")] : [])
+        + ends.flatMap { [column.prefixed($0.name), .plain("\($0.name)_date")] }
+        + [.daysMeasured, .days])
+    for month in months {
+      text.append(month.month)
+      if isLevel { text.append(month.value.observed.map(shown), decimals: decimals) }
+      for end in ends {
+        let extreme = end.of(month)
+        text.append((extreme?.value).map(shown), decimals: decimals)
+        text.append(extreme.map { "\($0.firstDay)" } ?? "")
+      }
+      text.append(month.value.coverage.observed)
+      text.append(month.value.coverage.expected)
       text.endRow()
     }
     return text.file(of: [year.attribution])

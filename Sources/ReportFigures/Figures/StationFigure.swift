@@ -6,7 +6,8 @@ public import ReportMeasurements
 /// - Parameters:
 ///   - metric: A metric of the catalog.
 ///   - year: The year to show.
-///   - isByMonth: Whether days are shown by their months, on a page with many metrics.
+///   - isByMonth: Whether months with their extreme days are drawn in place of every day, on a page
+///     with many metrics.
 ///   - context: Language and units.
 /// - Returns: The figure, or `nil` if the year has no value.
 public func stationFigure(
@@ -27,9 +28,8 @@ public func stationFigure(
   case .daysWithAmount:
     daysWithAmount(of: metric, year, in: context, id: metric == .snowfall ? "snow-days" : id)
   case .dailyLine, .dailyMaxima, .dailyDepth:
-    (isByMonth || !year.hasDays(of: entry)
-      ? monthlyLevels(of: metric, year, in: context, id: id) : nil)
-      ?? dailyValues(of: metric, year, in: context, id: id)
+    (year.hasDays(of: entry) ? nil : monthlyLevels(of: metric, year, in: context, id: id))
+      ?? dailyValues(of: metric, year, byMonth: isByMonth, in: context, id: id)
   case .rose:
     windRose(of: year, days: year.days, in: context, id: id).map {
       Figure(name: metric.id, chart: $0.chart, numbers: $0.numbers)
