@@ -13,7 +13,13 @@ struct CountedRow {
   let normals: [Double?]
   /// The numbers of the months, of the seasons that end in a year, and of the year.
   let values: (Int) -> [Aggregate]
+
+  /// Whether a normal is written as more than zero.
+  var isUsual: Bool { normals.contains { $0.map(isWrittenCount) ?? false } }
 }
+
+/// Whether the normal of a count, which has a tenth, is written as more than zero.
+func isWrittenCount(_ normal: Double) -> Bool { FixedDecimal(normal, decimals: 1).value > 0 }
 
 extension FigureContext {
   /// The days that meet each threshold.

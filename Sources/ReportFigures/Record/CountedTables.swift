@@ -5,7 +5,8 @@ import ReportMeasurements
 /// Tables of counted days and spells, for a year and for the whole record.
 extension FigureContext {
   /// Writes how many days of each month, each season and the whole of a year meet each threshold,
-  /// how long the longest spells are that end in them, and the normals; nothing if no day does.
+  /// how long the longest spells are that end in them, and the normals; thresholds that no day
+  /// meets, this time or normally, are left out.
   ///
   /// A season belongs to the year in which it ends.
   public func renderCountedDays(ofYear year: StationYear, into html: inout ByteWriter) {
@@ -23,8 +24,11 @@ extension FigureContext {
     _ all: [CountedRow], ofYear year: Int, _ title: String, withNormals titleWithNormals: String,
     into html: inout ByteWriter
   ) {
-    let known = all.map { (row: $0, values: $0.values(year)) }
-      .filter { $0.values.contains { $0.observed ?? 0 > 0 } }
+    let rowsOfYear = all.map { (row: $0, values: $0.values(year)) }
+    let known = rowsOfYear.filter { row, values in
+      values.contains { $0.observed ?? 0 > 0 }
+        || row.isUsual && values.contains { $0.observed != nil }
+    }
     guard !known.isEmpty else { return }
     let shared = known.compactMap(\.row.reference).first
     var rows = Rows(17)
@@ -108,7 +112,8 @@ extension FigureContext {
 
   private func renderNormals(of known: [CountedRow], into html: inout ByteWriter) {
     let references = known.compactMap(\.reference)
-    let isShared = references.allSatisfy { $0 == references[0] }
+    guard let first = references.first else { return }
+    let isShared = references.allSatisfy { $0 == first }
     var rows = Rows(17)
     for row in known {
       guard let years = row.reference else { continue }
@@ -121,7 +126,7 @@ extension FigureContext {
     }
     TextTable(
       title: isShared
-        ? language.text("counted.normals-of", ["years": language.years(references[0])])
+        ? language.text("counted.normals-of", ["years": language.years(first)])
         : language.text("counted.normals"),
       columns: rows.columns(
         headers: [language.text("definition.index")] + monthNames + seasonNames() + [yearName])

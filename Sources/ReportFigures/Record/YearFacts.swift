@@ -69,8 +69,10 @@ private struct YearFacts {
     guard let period = YearlyPeriod(days) else { return [] }
     return year.climate.rules.thresholds.compactMap { threshold in
       let climate = year.climate[.days(threshold)]
-      let usual = climate.normal(of: period) ?? 0
-      guard climate.value(of: period).observed ?? 0 > 0 || usual >= 0.5 else { return nil }
+      guard
+        climate.value(of: period).observed ?? 0 > 0
+          || climate.normal(of: period).map(isWrittenCount) ?? false
+      else { return nil }
       return text(of: .days(threshold), period)
     }
   }

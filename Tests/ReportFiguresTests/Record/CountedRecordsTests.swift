@@ -59,6 +59,32 @@ import Testing
     #expect(facts(7).isEmpty)
   }
 
+  @Test func `a year or month without days that it normally has says 0 and its normal`() {
+    // April had one frost in four years, and none in 2018.
+    let april = monthFacts(StationMonth(year(), 4), in: metricUnits)
+    #expect(
+      april.map { withPlainSpaces("\($0.label): \($0.value)") } == ["Frost days: 0 (normal 0.3)"])
+    // No frost in the last year, after three with five days of it.
+    let days = Day.days(ofYear: 2015).lowerBound...Day.days(ofYear: 2018).upperBound
+    let lows = days.map { $0.dayOfYear <= 5 && $0.year < 2018 ? -1.0 : 5 as Double? }
+    let record = StationRecord(
+      station: Station(sourceID: "X", name: "X", latitude: 45, longitude: 0),
+      series: [.temperatureLow: DailySeries(from: days.lowerBound, measured: lows)],
+      accepted: [.temperatureLow: Set(days)])
+    let mild = StationYear(
+      id: "x", title: "Hill", climate: StationClimate(of: record), year: 2018, source: "")
+    var html = ByteWriter()
+    metricUnits.renderCountedDays(ofYear: mild, into: &html)
+    let table = withPlainSpaces(String(decoding: html.bytes, as: UTF8.self))
+    #expect(table.contains("<th scope=\"row\">Frost days</th><td class=\"right\">0</td>"))
+    #expect(table.contains("<th scope=\"row\">Frost days, normal</th><td class=\"right\">3.8</td>"))
+    #expect(!table.contains("Tropical nights"), "neither this year nor normally")
+    #expect(
+      reviewFacts(mild, in: metricUnits).contains {
+        withPlainSpaces("\($0.label): \($0.value)") == "Frost days: 0 (normal 3.8)"
+      })
+  }
+
   @Test func `frosts and growing seasons have their extremes`() {
     let html = table()
     #expect(html.contains(">20 April 2016</td>"))
