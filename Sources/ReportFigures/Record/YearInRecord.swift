@@ -47,7 +47,10 @@ extension Fingerprinter {
     }
     for index in climate.rules.indices { add(climate[index].monthlyNormals) }
     for (_, kind) in context.spellKinds(of: climate) {
-      for days in climate.normalSpells(kind)?.days ?? [] { add(days) }
+      guard let normals = climate.normalSpells(kind) else { continue }
+      add(normals.years.lowerBound)
+      add(normals.years.upperBound)
+      for days in normals.days { add(days) }
     }
     add(climate.frostSeasons.normals)
   }

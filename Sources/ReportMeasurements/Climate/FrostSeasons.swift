@@ -38,7 +38,7 @@ extension FrostSeasons {
           .map { (year, $0) }
       })
     self.seasons = seasons
-    let reference = lows.monthlyNormals?.reference.years
+    let reference = lows.yearsOfNormals
     let chosen = seasons.keys.filter { reference?.contains($0) ?? false }
     let used = (chosen.count >= ReferencePeriod.minimumYears ? chosen : Array(seasons.keys))
       .sorted()

@@ -56,7 +56,7 @@ extension StationClimate {
   ///   `nil` if all are.
   public func normalSpells(_ kind: SpellKind) -> (years: ClosedRange<Int>, days: [Double?])? {
     let climate = self[kind.element]
-    guard let years = climate.monthlyNormals?.reference.years else { return nil }
+    guard let years = climate.yearsOfNormals else { return nil }
     let days = climate.normalSpells.made(kind) {
       let spells = LongestSpells(kind, endingIn: years, of: climate)
       let known = years.map { spells[$0] }

@@ -155,6 +155,16 @@ extension SeriesClimate {
   /// The normals of the months; `nil` with fewer than three years.
   public var monthlyNormals: MonthlyNormals? { normalsOfMonths.value }
 
+  /// The years of the record that count for what has no published normals of its own; `nil` without
+  /// normals.
+  ///
+  /// Published normals may be for years that the record lacks.
+  var yearsOfNormals: ClosedRange<Int>? {
+    guard let reference = monthlyNormals?.reference else { return nil }
+    guard reference.basis == .published, let calendarYears else { return reference.years }
+    return reference.years.clamped(to: calendarYears)
+  }
+
   /// The normals of the dates; `nil` if the months of the year have no normals.
   public var dailyNormals: DailyNormals? { normalsOfDays.value }
 

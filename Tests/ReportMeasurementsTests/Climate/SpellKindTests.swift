@@ -99,4 +99,26 @@ import Testing
     #expect(normals.days[16] == 3)
     #expect(climate.normalSpells(.dry) == nil)
   }
+
+  @Test func `normals of spells and frosts beside published ones name the years that they have`()
+    throws
+  {
+    let days = Day.days(ofYear: 2001).lowerBound...Day.days(ofYear: 2004).upperBound
+    let lows = days.map { $0.monthNumber == 1 ? -1.0 : 5 as Double? }
+    func climate(_ years: ClosedRange<Int>) -> StationClimate {
+      StationClimate(
+        of: StationRecord(
+          station: Station(sourceID: "X", name: "X", latitude: 45, longitude: 0, elevation: 0),
+          series: [.temperatureLow: DailySeries(from: days.lowerBound, measured: lows)],
+          accepted: [.temperatureLow: Set(days)]),
+        published: [
+          .temperatureLow: MonthlyNormals(
+            published: Array(repeating: 3, count: 12), .level, of: years, source: "NOAA")
+        ])
+    }
+    #expect(climate(1991...2020).normalSpells(.days(.frost))?.years == 2001...2004)
+    #expect(climate(1991...2020).frostSeasons.normals?.years == 2001...2004)
+    #expect(climate(1973...2002).normalSpells(.days(.frost)) == nil, "two years are too few")
+    #expect(climate(1961...1990).normalSpells(.days(.frost)) == nil, "not one")
+  }
 }
