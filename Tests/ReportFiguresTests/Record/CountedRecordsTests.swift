@@ -85,6 +85,24 @@ import Testing
       })
   }
 
+  @Test func `days counted only outside of the reference period have no table of normals`() {
+    let days = Day.days(ofYear: 2001).lowerBound...Day.days(ofYear: 2004).upperBound
+    let gusts = days.map { $0.year == 2001 ? 20.0 : 5 as Double? }
+    let record = StationRecord(
+      station: Station(sourceID: "X", name: "X"),
+      series: [.gust: DailySeries(from: days.lowerBound, measured: gusts)],
+      accepted: [.gust: Set(days)])
+    let year = StationYear(
+      id: "x", title: "Hill",
+      climate: StationClimate(of: record, StationClimate.Rules(normals: 2002...2004)), year: 2004,
+      source: "")
+    var html = ByteWriter()
+    metricUnits.renderCountedDays(of: year, into: &html)
+    let table = String(decoding: html.bytes, as: UTF8.self)
+    #expect(table.contains("Years with most and fewest counted days"))
+    #expect(!table.contains("Normals of"))
+  }
+
   @Test func `frosts and growing seasons have their extremes`() {
     let html = table()
     #expect(html.contains(">20 April 2016</td>"))
