@@ -111,8 +111,9 @@ extension FigureContext {
       if column.hasValue(in: days) { columns.append(column) }
       if element == .temperatureLow, withDegreeDays, columns.first?.element == .temperatureMean {
         let means = columns[0]
-        columns.append(means.degreeDays(.heating, at: year, "day-table.heating", in: self))
-        columns.append(means.degreeDays(.cooling, at: year, "day-table.cooling", in: self))
+        for kind in year.climate.rules.degreeDays where kind.purpose != .growing {
+          columns.append(means.degreeDays(kind, at: year, in: self))
+        }
       }
     }
     return columns
@@ -158,10 +159,11 @@ final class DayColumn {
   }
 
   func degreeDays(
-    _ kind: DegreeDays, at year: StationYear, _ key: String, in context: FigureContext
+    _ kind: DegreeDays, at year: StationYear, in context: FigureContext
   ) -> DayColumn {
-    DayColumn(
-      self, kind, year.climate[.degreeDays(kind)].statistics, header: context.language.text(key))
+    let index = DayIndex.degreeDays(kind)
+    return DayColumn(
+      self, kind, year.climate[index].statistics, header: context.language.title(of: index))
   }
 
   func hasValue(in days: ClosedRange<Day>) -> Bool { series.coverage(in: days).observed > 0 }

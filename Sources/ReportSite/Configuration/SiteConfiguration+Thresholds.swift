@@ -155,14 +155,16 @@ extension SiteConfiguration {
     reader.mapping("degree_days") { reader in
       DegreeDays.usual.map { usual in
         guard let text = reader.text(usual.purpose.rawValue) else { return usual }
-        guard let base = amount(text.value, .temperature), (-50.0...50).contains(base) else {
+        guard let base = amount(text.value, .temperature), (-50.0...50).contains(base),
+          let unit = WrittenAmount(text.value)?.unit.flatMap(Unit.named)
+        else {
           reader.report(
             "bad-threshold",
             "'\(shortened(text.value, to: 60))' is not a base temperature",
             at: text.position, hint: "write a number and its unit: '65 °F'")
           return usual
         }
-        return DegreeDays(usual.purpose, base: base)
+        return DegreeDays(usual.purpose, base: base, writtenIn: unit)
       }
     } ?? DegreeDays.usual
   }

@@ -50,7 +50,10 @@ extension Fingerprinter {
         add(threshold.value)
         add(threshold.title)
       }
-      for days in site.degreeDays { add(days.base) }
+      for days in site.degreeDays {
+        add(days.base)
+        add(days.unit.id)
+      }
       for (metric, month) in site.yearStarts.sorted(by: { $0.key < $1.key }) {
         add(metric)
         add(month)
