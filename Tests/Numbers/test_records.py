@@ -93,7 +93,10 @@ def check(row, days, how, has_enough):
     assert (row["before"] == "") == before.empty, row
     if not before.empty:
         assert abs(float(row["before"]) - how(before)) < 1e-6, row
-        assert row["before_from"] == f"{before[before == how(before)].index[0]:%Y-%m-%d}", row
+        since = before[before == how(before)].index[0]
+        assert row["before_from"] == f"{since:%Y-%m-%d}", row
+        assert abs(float(row["margin"]) - abs(best - how(before))) < 1e-6, row
+        assert int(row["stood_days"]) == (same.index[0] - since).days, row
 
 
 @pytest.mark.parametrize("key, element, scale, how", DAYS, ids=[d[0] for d in DAYS])
@@ -126,7 +129,7 @@ def test_dates(station, key, element, scale, how):
     if days is None or not columns:
         return
     assert len(dates) == 366
-    value, year, times, before, before_year = columns
+    value, year, times, before, before_year, margin, stood = columns
     for date, mine in days.groupby(days.index.strftime("%m-%d")):
         row = dates[date]
         stands = len(mine) > FEWEST["namesakes"] and not (how is max and element != "TMAX" and mine.max() <= 0)
@@ -140,8 +143,12 @@ def test_dates(station, key, element, scale, how):
             earlier = mine[:same.index[0]].iloc[:-1]
             if how is max and element != "TMAX":
                 earlier = earlier[earlier > 0]
-            assert (row[before] == "") == earlier.empty, (key, date)
+            if len(mine[:same.index[0]]) <= FEWEST["namesakes"]:
+                earlier = earlier[:0]
+            assert all((row[column] == "") == earlier.empty for column in columns[3:]), (key, date)
             if not earlier.empty:
+                assert abs(float(row[margin]) - abs(best - how(earlier))) < 1e-6, (key, date)
+                assert int(row[stood]) == int(row[year]) - int(row[before_year]), (key, date)
                 assert abs(float(row[before]) - how(earlier)) < 1e-6, (key, date)
                 assert int(row[before_year]) == earlier[earlier == how(earlier)].index[0].year, (key, date)
 

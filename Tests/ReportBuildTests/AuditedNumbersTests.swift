@@ -108,7 +108,7 @@ import Testing
     ])
     #expect(findings == [])
     let page = try #require(files["stations/g/records/index.html"])
-    #expect(page.contains(">20 Jan</th><td class=\"right\">0.0 mm</td>"), "\(page)")
+    #expect(page.contains(">20 Jan</th><td class=\"right\">0.0 mm</td>"))
   }
 
   @Test func `every day of a stuck value is a suspect value`() async throws {

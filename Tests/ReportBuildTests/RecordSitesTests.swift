@@ -76,7 +76,21 @@ import Testing
         """))
     #expect(own.contains("<caption>Highest temperature by month</caption>"))
     #expect(own.contains("Wettest day: 1 new record since 3 Mar 2012"))
-    #expect(own.contains("<summary>Records by date</summary>"))
+    #expect(own.contains("<summary>Highest temperature by date</summary>"))
+    #expect(
+      own.contains(
+        """
+        <th scope="row">1 Aug</th><td class="right">29.0 °C</td><td class="right">2016</td>\
+        <td class="right">20.0 °C, 2013 and 1 more</td><td class="right">9.0 °C</td>\
+        <td class="right">3 years</td>
+        """), "of a date")
+    #expect(
+      own.contains(
+        """
+        <th scope="row">4 Jul</th><td class="right">29.0 °C</td><td class="right">2014</td>\
+        <td class="right">–</td><td class="right">–</td><td class="right">–</td>
+        """), "after two years")
+    #expect(own.contains(">29 Feb</th><td class=\"right\">fewer than 4 years</td>"))
     let station = try plain(site, "stations/valley/index.html")
     #expect(station.contains("29.0 °C, 4 Jul 2014 and 1 more"))
     #expect(station.contains(">2017</th>"), "the last year")
@@ -90,9 +104,10 @@ import Testing
     #expect(try !plain(site, "stations/valley/2012/index.html").contains("Records of 2012"))
     let file = try site.text("stations/valley/records.csv")
     #expect(
-      file.contains("wettest-day,,40.7,mm,2017-12-22,2017-12-22,1,32.5,2012-03-03\n"))
+      file.contains("wettest-day,,40.7,mm,2017-12-22,2017-12-22,1,32.5,2012-03-03,8.2,2120\n"))
     let dates = try site.text("stations/valley/date-records.csv")
-    #expect(dates.contains("\n07-04,29,2014,1,20,2013,"))
+    #expect(dates.contains("\n07-04,29,2014,1,,,,,"))
+    #expect(dates.contains("\n08-01,29,2016,1,20,2013,9,3,"))
     #expect(dates.contains("\n02-29,,,,,,"), "it was there twice")
   }
 

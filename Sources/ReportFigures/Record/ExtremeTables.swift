@@ -25,7 +25,8 @@ extension FigureContext {
     if !areAllListed {
       renderNote(
         language.text(
-          "records.few-months", ["count": language.number(RecordMinimum.namesakes)]), into: &html)
+          "records.few-months", ["count": language.number(RecordMinimum.namesakeYears)]),
+        into: &html)
     }
     let periods = book.kinds.filter { $0.kind.span == .year || $0.kind.isSpell }
     render(title: language.text("records.periods"), steps(of: periods), into: &html)
@@ -75,7 +76,9 @@ extension FigureContext {
   public func renderMonths(of book: RecordBook, into html: inout ByteWriter) {
     for records in book.kinds where records.months.contains(where: { $0 != nil }) {
       let known = (1...12).compactMap { month in
-        records.months[month - 1].map { (language.month(month), records.kind, $0) }
+        records.months[month - 1].map {
+          RecordRow(name: language.month(month), kind: records.kind, holder: $0)
+        }
       }
       render(
         title: language.text("records.by-month-of", ["record": title(of: records.kind)]),
@@ -84,36 +87,57 @@ extension FigureContext {
     explainDashes(among: book.kinds.flatMap { $0.months.compactMap(\.self) }, into: &html)
   }
 
-  /// Writes the records of each date of the year with their years; nothing without a kind.
+  /// The most kinds whose dates a page has room for after a century: the daily extremes of
+  /// temperature, precipitation and snow.
+  private static let mostKinds = 5
+
+  /// The records of each date of the year: a table for each of the first kinds with what each
+  /// record beat, and one for more kinds with their years, as far as a page has room.
   ///
-  /// - Parameters:
-  ///   - records: The records of each kind.
-  ///   - limit: The most kinds that a page has room for.
-  ///   - html: Receives the table.
-  public func renderDates(
-    _ records: [DateRecords], limit: Int = .max, into html: inout ByteWriter
-  ) {
-    guard !records.isEmpty else { return }
-    // A leap year has every date.
-    let days = Day.days(ofYear: 2000)
-    let columns = records.prefix(limit).map { records in
+  /// - Parameter records: The records of each kind.
+  /// - Returns: The tables in the order of the kinds; none without a kind.
+  public func dateTables(_ records: [DateRecords]) -> [TitledTable] {
+    // A page with more kinds is already longer.
+    let count = records.count > Self.mostKinds ? 2 : 3
+    let steps = records.prefix(count).map { records in
+      var html = ByteWriter()
+      let caption = language.text("records.by-date-of", ["record": title(of: records.kind)])
+      let rows = zip(dateNames, records.dates).enumerated().map { date, found in
+        RecordRow(
+          name: found.0, kind: records.kind, holder: found.1,
+          missing: withoutRecord(records.kind, isEmpty: records.emptyDates.contains(date)))
+      }
+      render(
+        title: caption,
+        self.steps(of: rows, header: language.text("column.date"), inYears: true), into: &html)
+      explainDashes(among: records.dates.compactMap(\.self), into: &html)
+      return TitledTable(id: "\(records.kind.key)-dates", title: caption, html: html.bytes)
+    }
+    let more = records.prefix(Self.mostKinds).dropFirst(count)
+    return steps + (more.isEmpty ? [] : [dateTable(Array(more))])
+  }
+
+  /// The records of each date with their years, a column for each kind.
+  private func dateTable(_ records: [DateRecords]) -> TitledTable {
+    let columns = records.map { records in
       TextTable.Column(
         header: title(of: records.kind),
         cells: records.dates.enumerated().map { date, holder in
           holder.map { dated($0.mark, records.kind, language.year($0.mark.first.lowerBound.year)) }
-            ?? (records.emptyDates.contains(date)
-              ? recordValue(0, records.kind, isAtLeast: false) : language.text("figure.no-data"))
+            ?? withoutRecord(records.kind, isEmpty: records.emptyDates.contains(date))
         })
     }
+    var html = ByteWriter()
+    let caption = language.text("records.by-date-more")
     render(
-      title: language.text(
-        records.count > limit ? "records.by-date-first" : "records.by-date"),
-      [
-        .init(
-          header: language.text("column.date"), cells: days.map { language.day($0, .short) },
-          isNumber: false)
-      ] + columns, into: &html)
+      title: caption,
+      [.init(header: language.text("column.date"), cells: dateNames, isNumber: false)] + columns,
+      into: &html)
+    return TitledTable(id: "dates", title: caption, html: html.bytes)
   }
+
+  /// The dates of the year; a leap year has every one.
+  private var dateNames: [String] { Day.days(ofYear: 2000).map { language.day($0, .short) } }
 
   private func render(
     title: String, _ columns: [TextTable.Column], into html: inout ByteWriter
@@ -137,19 +161,20 @@ extension FigureContext {
         return .init(
           header: title(of: records.kind),
           cells: months(of: records).enumerated().map { month, mark in
-            text(mark, without: withoutRecord(month, of: records))
+            text(
+              mark, without: withoutRecord(records.kind, isEmpty: records.emptyMonths[month]))
           } + [text(records.allTime.mark, without: "")]
             + (hasLatest
               ? [text(records.latestYear, without: language.text("figure.no-data"))] : []))
       }
   }
 
-  /// What stands for the record of a month, from 0 to 11, that has none: 0 if nothing ever fell.
-  private func withoutRecord(_ month: Int, of records: KindRecords) -> String {
-    records.emptyMonths[month]
-      ? recordValue(0, records.kind, isAtLeast: false)
+  /// What stands for the record of a month or a date that has none: 0 if nothing ever fell.
+  private func withoutRecord(_ kind: RecordKind, isEmpty: Bool) -> String {
+    isEmpty
+      ? recordValue(0, kind)
       : language.text(
-        "records.too-few-years", ["count": language.number(RecordMinimum.namesakes)])
+        "records.too-few-years", ["count": language.number(RecordMinimum.namesakeYears)])
   }
 
   /// Twelve months with their years, and the overall extreme.
@@ -161,7 +186,7 @@ extension FigureContext {
           header: title(of: kind),
           cells: months(of: records).enumerated().map { month, mark in
             mark.map { dated($0, kind, language.year($0.first.lowerBound.year)) }
-              ?? withoutRecord(month, of: records)
+              ?? withoutRecord(kind, isEmpty: records.emptyMonths[month])
           } + [
             dated(
               records.allTime.mark, kind, recordDate(records.allTime.mark.first, kind))
@@ -175,43 +200,65 @@ extension FigureContext {
 
   private func steps(of kinds: [KindRecords]) -> [TextTable.Column] {
     steps(
-      of: kinds.map { (title(of: $0.kind), $0.kind, $0.allTime) },
+      of: kinds.map { RecordRow(name: title(of: $0.kind), kind: $0.kind, holder: $0.allTime) },
       header: language.text("records.record"))
+  }
+
+  /// A record with the name of its row.
+  private struct RecordRow {
+    let name: String
+    let kind: RecordKind
+    /// `nil` if nothing stands.
+    let holder: RecordHolder?
+    /// What is written for a value without a record.
+    var missing = ""
   }
 
   /// A row per record: its value, its date, the previous record, by how much it beat that, and how
   /// long that had stood.
+  ///
+  /// - Parameters:
+  ///   - rows: The records.
+  ///   - header: What the names are.
+  ///   - inYears: Whether a year is enough of a date, because the name has the rest.
+  /// - Returns: The columns in which there is something.
   private func steps(
-    of holders: [(name: String, kind: RecordKind, holder: RecordHolder)], header: String
+    of rows: [RecordRow], header: String, inYears: Bool = false
   ) -> [TextTable.Column] {
+    func date(_ mark: RecordMark, _ kind: RecordKind) -> String {
+      inYears ? language.year(mark.first.lowerBound.year) : recordDate(mark.first, kind)
+    }
+    func cells(_ text: (RecordHolder, RecordKind) -> String?) -> [String] {
+      rows.map { row in row.holder.flatMap { text($0, row.kind) } ?? language.noNumber }
+    }
     let columns: [TextTable.Column] = [
-      .init(header: header, cells: holders.map(\.name), isNumber: false),
+      .init(header: header, cells: rows.map(\.name), isNumber: false),
       .init(
         header: language.text("data.value"),
-        cells: holders.map { _, kind, holder in
-          recordValue(holder.mark.value, kind, isAtLeast: holder.mark.isAtLeast)
+        cells: rows.map { row in
+          row.holder.map {
+            recordValue($0.mark.value, row.kind, isAtLeast: $0.mark.isAtLeast)
+          } ?? row.missing
         }),
       .init(
-        header: language.text("column.date"),
-        cells: holders.map { _, kind, holder in
-          tied(whole(recordDate(holder.mark.first, kind), kind), holder.mark)
-        }),
+        header: language.text(inYears ? "column.year" : "column.date"),
+        cells: cells { tied(whole(date($0.mark, $1), $1), $0.mark) }),
       .init(
         header: language.text("records.before"),
-        cells: holders.map { _, kind, holder in
-          holder.previous.map { dated($0, kind, recordDate($0.first, kind)) } ?? language.noNumber
+        cells: cells { holder, kind in
+          holder.previous.map { dated($0, kind, date($0, kind)) }
         }),
       .init(
         header: language.text("records.margin"),
-        cells: holders.map { _, kind, holder in
+        cells: cells { holder, kind in
           holder.previous.flatMap { previous in
             previous.isAtLeast ? nil : margin(of: holder.mark.value, over: previous, kind)
-          } ?? language.noNumber
+          }
         }),
       .init(
         header: language.text("records.stood"),
-        cells: holders.map { _, _, holder in
-          holder.previous.map { standing($0, until: holder.mark.first) } ?? language.noNumber
+        cells: cells { holder, _ in
+          holder.previous.map { standing($0, until: holder.mark.first) }
         }),
     ]
     return columns.filter { column in column.cells.contains { $0 != language.noNumber } }

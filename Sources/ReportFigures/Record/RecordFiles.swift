@@ -4,11 +4,14 @@ public import ReportMeasurements
 /// The current records: a row for each overall record, and for each of a month.
 ///
 /// `month` is empty or from 1 to 12; `from` to `to` is the day or the period that set the record,
-/// `times` how often it was reached, and `before` the previous record, which had stood since
-/// `before_from`.
+/// `times` how often it was reached, and `before` the previous record, set on `before_from`, which
+/// had stood for `stood_days` and was beaten by `margin`.
 public func recordsFile(_ subject: RecordSubject, in context: FigureContext) -> NumbersFile {
   var text = NumbersText(
-    ["record", "month", "value", "unit", "from", "to", "times", "before", "before_from"],
+    [
+      "record", "month", "value", "unit", "from", "to", "times", "before", "before_from", "margin",
+      "stood_days",
+    ],
     rows: subject.book.kinds.count * 13)
   for records in subject.book.kinds {
     let rounding = context.rounding(of: records.kind)
@@ -29,6 +32,9 @@ public func recordsFile(_ subject: RecordSubject, in context: FigureContext) -> 
       } else {
         text.append("")
       }
+      text.append(context.margin(of: holder, records.kind), decimals: rounding.decimals)
+      text.append(
+        holder.previous?.first.lowerBound.distance(to: holder.mark.first.lowerBound))
       text.endRow()
     }
   }
@@ -37,19 +43,24 @@ public func recordsFile(_ subject: RecordSubject, in context: FigureContext) -> 
 
 /// The records of each date of the year: the highest and the lowest values with their years.
 ///
-/// `times` is how often a value was reached, and `before` the previous record. A date that was
-/// observed in three years or fewer has no record.
+/// `times` is how often a value was reached, and `before` the previous record, which had stood for
+/// `stood_years` and was beaten by `margin`. A date that was observed in three years or fewer has
+/// no record.
 public func dateRecordsFile(
   _ records: [DateRecords], of subject: RecordSubject, in context: FigureContext
 ) -> NumbersFile {
   let columns = records.flatMap { records in
     let word = context.columnWord(of: records.kind.key)
-    let unit = context.rounding(of: records.kind).unit
+    let (metric, unit) = (
+      records.kind.element.metric, context.rounding(of: records.kind).unit
+    )
     return [
-      NumbersColumn("\(word)_\(unit.id)", of: records.kind.element.metric, in: unit),
+      NumbersColumn("\(word)_\(unit.id)", of: metric, in: unit),
       .plain("\(word)_year"), .plain("\(word)_times"),
-      NumbersColumn("\(word)_before_\(unit.id)", of: records.kind.element.metric, in: unit),
+      NumbersColumn("\(word)_before_\(unit.id)", of: metric, in: unit),
       .plain("\(word)_before_year"),
+      NumbersColumn("\(word)_margin_\(unit.id)", of: metric, in: unit),
+      .plain("\(word)_stood_years"),
     ]
   }
   var text = NumbersText(["date"] + columns, rows: CalendarDate.count)
@@ -66,8 +77,23 @@ public func dateRecordsFile(
       append(holder?.mark)
       text.append(holder?.mark.count)
       append(holder?.previous)
+      text.append(
+        holder.flatMap { context.margin(of: $0, records.kind) }, decimals: rounding.decimals)
+      text.append(
+        holder.flatMap { holder in
+          holder.previous.map { holder.mark.first.lowerBound.year - $0.first.lowerBound.year }
+        })
     }
     text.endRow()
   }
   return text.file(of: [subject.attribution])
+}
+
+extension FigureContext {
+  /// By how much a record beat the previous one; `nil` without one, or if that may have been longer.
+  fileprivate func margin(of holder: RecordHolder, _ kind: RecordKind) -> Double? {
+    holder.previous.flatMap { previous in
+      previous.isAtLeast ? nil : difference(of: holder.mark.value, from: previous, kind)
+    }
+  }
 }

@@ -89,8 +89,13 @@ extension FigureContext {
 
   /// By how much a value beats the previous record.
   func margin(of value: Double, over previous: RecordMark, _ kind: RecordKind) -> String {
+    written(difference(of: value, from: previous, kind), kind)
+  }
+
+  /// The same as a number in the unit in which the record is written.
+  func difference(of value: Double, from previous: RecordMark, _ kind: RecordKind) -> Double {
     let rounding = rounding(of: kind)
-    return written(abs(rounding(value).value - rounding(previous.value).value), kind)
+    return abs(rounding(value).value - rounding(previous.value).value)
   }
 
   /// The same, and when it has been beaten since.

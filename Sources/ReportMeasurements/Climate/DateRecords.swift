@@ -33,16 +33,14 @@ extension DateRecords {
   ) -> RecordHolder? {
     guard let span = series.observedSpan else { return nil }
     let (month, number) = (day.monthNumber, day.dayOfMonth)
-    var tracker = RecordTracker(kind, rounding)
-    var count = 0
+    var tracker = DateTracker(kind, rounding)
     for year in span.lowerBound.year...span.upperBound.year {
       guard let date = Day(year: year, month: month, day: number),
         let value = series.value(on: date)
       else { continue }
-      _ = tracker.take(value, date...date)
-      count += 1
+      _ = tracker.take(value, date)
     }
-    return count > RecordMinimum.namesakes ? tracker.holder : nil
+    return tracker.holder
   }
 
   /// The records of the dates, in one pass over the days.
@@ -53,31 +51,47 @@ extension DateRecords {
   ///   - rounding: Values that are formatted alike tie.
   public init(_ kind: RecordKind, of series: DailySeries, _ rounding: Rounding) {
     self.kind = kind
-    var trackers = Array(
-      repeating: RecordTracker(kind, rounding), count: CalendarDate.count)
-    var counts = [Int](repeating: 0, count: CalendarDate.count)
+    var trackers = Array(repeating: DateTracker(kind, rounding), count: CalendarDate.count)
     var events: [RecordEvent] = []
     let span = series.observedSpan
     for year in span.map({ Array($0.lowerBound.year...$0.upperBound.year) }) ?? [] {
       series.forEachDate(ofYear: year) { date, day, value in
-        if case .beaten(let previous) = trackers[date].take(value, day...day),
-          counts[date] >= RecordMinimum.newYears
-        {
-          events.append(
-            RecordEvent(
-              kind: kind, scope: .date, value: value, days: day...day, isAtLeast: false,
-              previous: previous, isTie: false))
-        }
-        counts[date] += 1
+        guard let previous = trackers[date].take(value, day) else { return }
+        events.append(
+          RecordEvent(
+            kind: kind, scope: .date, value: value, days: day...day, isAtLeast: false,
+            previous: previous, isTie: false))
       }
     }
-    dates = zip(trackers, counts).map { tracker, count in
-      count > RecordMinimum.namesakes ? tracker.holder : nil
-    }
-    emptyDates = Set(
-      dates.indices.filter { [dates] date in
-        dates[date] == nil && counts[date] > RecordMinimum.namesakes
-      })
+    dates = trackers.map(\.holder)
+    emptyDates = Set(trackers.indices.filter { trackers[$0].isEmpty })
     self.events = events
+  }
+}
+
+/// Takes the values of one date in chronological order.
+private struct DateTracker {
+  private var tracker: RecordTracker
+  /// The years in which the date was observed.
+  private var years = 0
+
+  init(_ kind: RecordKind, _ rounding: Rounding) { tracker = RecordTracker(kind, rounding) }
+
+  /// The record; `nil` if the date was observed in three years or fewer.
+  var holder: RecordHolder? { isKnown ? tracker.holder : nil }
+
+  /// Whether the date was observed in enough years, and had no amount in any.
+  var isEmpty: Bool { isKnown && tracker.holder == nil }
+
+  private var isKnown: Bool { years > RecordMinimum.namesakes }
+
+  /// Takes the value of a later year.
+  ///
+  /// - Returns: The record that it beat, if that is news.
+  mutating func take(_ value: Double, _ day: Day) -> RecordMark? {
+    defer { years += 1 }
+    guard case .beaten(let previous) = tracker.take(value, day...day) else { return nil }
+    if years < RecordMinimum.namesakes { tracker.forgetPrevious() }
+    return years >= RecordMinimum.newYears ? previous : nil
   }
 }

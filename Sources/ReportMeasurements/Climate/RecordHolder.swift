@@ -99,6 +99,8 @@ public enum RecordMinimum {
   /// Complete months of a name before the current record of that month or its days; for the days of
   /// a date, the years in which the date was observed.
   public static let namesakes = 3
+  /// The years with such a month, or such a date, among which one has the current record.
+  public static let namesakeYears = namesakes + 1
   /// Years, namesakes or dates before a new record among them: as many as a rank requires.
   public static let newYears = Rank.leastCount
 }

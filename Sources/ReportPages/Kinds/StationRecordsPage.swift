@@ -60,9 +60,6 @@ extension PageComposer {
     let all = section("all", words("records.of-all-title"))
     figures.add(markup: { context.renderMonths(of: subject.book, into: &$0) })
     let months = section("months", words("records.of-months"))
-    var dates = ByteWriter()
-    context.renderDates(
-      view.dateRecords(of: station), limit: subject.isLight ? .max : 8, into: &dates)
     var counted = ByteWriter()
     if let year = view.year(of: station) {
       // One figure for each metric, unless there are many; the table has all.
@@ -76,25 +73,26 @@ extension PageComposer {
       context.renderCountedYears(of: year, into: &counted)
     }
     let days = section("counted", words("counted.title"))
+    let tables =
+      context.dateTables(view.dateRecords(of: station)) + [
+        TitledTable(id: "counted-years", title: words("counted.title"), html: counted.bytes)
+      ]
     return [
       "lead": .text(newest ?? words("records.lead")),
       "notices": .list(notices),
       "sections": .list([all, months, days].compactMap(\.self)),
-      "tables": .list(
-        [
-          table("dates", words("records.by-date"), dates.bytes),
-          table("counted-years", words("counted.title"), counted.bytes),
-        ].compactMap(\.self)),
+      "tables": .list(tables.compactMap { self.table($0) }),
     ]
   }
 
   /// A long table that a reader opens; `nil` without one.
-  private mutating func table(
-    _ id: String, _ title: String, _ html: [UInt8]
-  ) -> TemplateValue? {
-    html.isEmpty
+  private mutating func table(_ table: TitledTable) -> TemplateValue? {
+    table.html.isEmpty
       ? nil
-      : .object(["id": .text(figures.freeID(id)), "title": .text(title), "html": .html(html)])
+      : .object([
+        "id": .text(figures.freeID(table.id)), "title": .text(table.title),
+        "html": .html(table.html),
+      ])
   }
 
   /// A section with the tables and figures gathered since the last one; `nil` without any.

@@ -263,6 +263,11 @@ import Testing
       #expect(holder?.mark.value == most)
       #expect(holder?.mark.first.lowerBound == days.first { $0.value == most }?.day)
       #expect(holder?.mark.count == days.count { $0.value == most })
+      let before = days.prefix { $0.value != most }
+      let beaten = before.count < RecordMinimum.namesakes ? nil : before.map(\.value).max()
+      #expect(holder?.previous?.value == beaten)
+      #expect(
+        holder?.previous?.first.lowerBound == before.first { $0.value == beaten }?.day)
       compared += 1
     }
     #expect(compared >= 365)
