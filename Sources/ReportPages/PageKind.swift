@@ -57,8 +57,8 @@ extension PageKind {
 /// ones claim the files that no other kind has claimed.
 package let pageKinds: [any PageKind.Type] = [
   HomePage.self, StationPage.self, StationYearPage.self, StationMonthPage.self, StationDayPage.self,
-  StationDaysPage.self, StationRecordsPage.self, StationComparePage.self, StationListPage.self,
-  ActivityOverviewPage.self, ActivityPage.self, ActivityYearPage.self,
+  StationDaysPage.self, StationComparePage.self, StationListPage.self,
+  ActivityOverviewPage.self, ActivityPage.self, ActivityYearPage.self, AllRecordsPage.self,
   MetricPage.self, MetricYearPage.self, MetricListPage.self, RecordsPage.self, DataPage.self,
   ArticlePage.self, ArticleYearPage.self, ArticleListPage.self, ReviewPage.self,
   TagPage.self, TagListPage.self, NotFoundPage.self, SectionPage.self, PlainPage.self,

@@ -125,6 +125,64 @@ import Testing
     #expect(try !unpublished.text("index.html").contains("records.xml"))
   }
 
+  /// A person's steps, 5000 to 5600 but for some days.
+  private func steps(_ years: ClosedRange<Int>, _ most: [String: Int] = [:]) -> [String: String] {
+    var text = "date,steps\n"
+    for day in years.flatMap(Day.days(ofYear:)) {
+      text += "\(day),\(most["\(day)"] ?? 5000 + (Int(day.number) % 7) * 100)\n"
+    }
+    return ["data/steps.csv": text, "metrics/steps.md": "---\ndata: data/steps.csv\n---\n"]
+  }
+
+  @Test func `a person's metric has a page and files of its records, as a station has`()
+    async throws
+  {
+    let site = try await site(
+      steps(2004...2017, ["2006-03-03": 20000, "2016-03-03": 30000, "2016-08-01": 9000]))
+    let own = try plain(site, "metrics/steps/records/index.html")
+    #expect(own.contains("<h1>Records, Steps</h1>"))
+    #expect(own.contains("<caption>Best day by month</caption>"))
+    #expect(
+      own.contains(
+        """
+        <th scope="row">March</th><td class="right">30,000 steps</td><td class="right">3 Mar 2016\
+        </td><td class="right">20,000 steps, 3 Mar 2006</td><td class="right">10,000 steps</td>\
+        <td class="right">10 years</td>
+        """), "of a month")
+    #expect(own.contains("<caption>Best month by month</caption>"))
+    #expect(own.contains("<summary>Best day by date</summary>"))
+    #expect(own.contains(">1 Aug</th><td class=\"right\">9,000 steps</td><td"))
+    #expect(own.contains("href=\"../best-day.csv\""), "the figure of the metric's page")
+    #expect(!own.contains("Counted days"))
+    let metric = try plain(site, "metrics/steps/index.html")
+    #expect(metric.contains("<a href=\"records/\">All records</a>"))
+    #expect(metric.contains("href=\"records.csv\"") && metric.contains("href=\"date-records.csv\""))
+    #expect(
+      try plain(site, "records/index.html").contains(
+        "<a href=\"../metrics/steps/records/\">Steps</a>"))
+    #expect(
+      try site.text("metrics/steps/records.csv").contains(
+        "\nbest-day,3,30000,steps,2016-03-03,2016-03-03,1,20000,2006-03-03,10000,3653\n"))
+    #expect(
+      try site.text("metrics/steps/date-records.csv").contains(
+        "\n03-03,30000,2016,1,20000,2006,10000,10\n"))
+    let year = try plain(site, "metrics/steps/2016/index.html")
+    #expect(year.contains("<b>Best day for the date: 2 days</b>"))
+    #expect(year.contains("3 Mar: 30,000"))
+  }
+
+  @Test func `three years of a person's have no records of months, and no page of them`()
+    async throws
+  {
+    let site = try await site(steps(2014...2016))
+    #expect(!site.pages.contains("metrics/steps/records/index.html"))
+    #expect(try !site.text("metrics/steps/index.html").contains("All records"))
+    #expect(try site.text("metrics/steps/records.csv").contains("\nbest-day,,5600,steps,"))
+    #expect(site.bytes["metrics/steps/date-records.csv"] == nil)
+    #expect(
+      try site.text("records/index.html").contains("<a href=\"../metrics/steps/\">Steps</a>"))
+  }
+
   @Test func `a single year has no records`() async throws {
     let site = try await site(files(["valley"], station(2016...2016)))
     #expect(!site.pages.contains("records/index.html"))
@@ -171,7 +229,8 @@ import Testing
     #expect(page.contains("<th scope=\"row\">Best year</th>"))
     #expect(page.contains(" new record"))
     #expect(
-      try site.text("records/index.html").contains("<a href=\"../metrics/steps/\">Steps</a>"))
+      try site.text("records/index.html").contains(
+        "<a href=\"../metrics/steps/records/\">Steps</a>"))
     let year = try plain(site, "metrics/steps/2018/index.html")
     #expect(year.contains("<h2 id=\"records\">Records of 2018</h2>"))
     #expect(year.contains("<b>Best day</b> <small>31,000 steps, 20,982 steps more than"))

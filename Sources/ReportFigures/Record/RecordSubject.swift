@@ -95,9 +95,19 @@ extension FigureContext {
 
   /// The records of each date of the year at a station, for every daily extreme.
   public func dateRecords(of climate: StationClimate) -> [DateRecords] {
-    Catalogue.weather.flatMap(\.records).filter { $0.span == .day }.compactMap { kind in
-      let series = climate[kind.element].statistics.series
-      let records = DateRecords(kind, of: series, rounding(of: kind))
+    dateRecords(Catalogue.weather.flatMap(\.records)) { climate[$0].statistics.series }
+  }
+
+  /// The records of each date of the year of a personal metric, for every daily extreme.
+  public func dateRecords(of metric: PersonalMetric) -> [DateRecords] {
+    dateRecords(metric.metric.records) { _ in metric.series }
+  }
+
+  private func dateRecords(
+    _ kinds: [RecordKind], series: (Element) -> DailySeries
+  ) -> [DateRecords] {
+    kinds.filter { $0.span == .day }.compactMap { kind in
+      let records = DateRecords(kind, of: series(kind.element), rounding(of: kind))
       return records.dates.contains { $0 != nil } ? records : nil
     }
   }

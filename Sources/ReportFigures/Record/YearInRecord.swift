@@ -16,8 +16,7 @@ extension Fingerprinter {
   }
 
   /// Adds the records that a year set, with those that they replaced and that have replaced them.
-  public mutating func addRecords(ofYear year: Int, _ book: RecordBook, _ dates: [DateRecords] = [])
-  {
+  public mutating func addRecords(ofYear year: Int, _ book: RecordBook, _ dates: [DateRecords]) {
     for event in book.lastEvents(inYear: year) {
       add(event.kind.key)
       add(event)

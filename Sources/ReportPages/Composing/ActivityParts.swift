@@ -193,7 +193,7 @@ extension PageComposer {
 
   /// Facts about the amount of data and its sources.
   func activityFacts(
-    _ source: MetricSource, _ metric: PersonalMetric, _ download: Download?
+    _ source: MetricSource, _ metric: PersonalMetric, _ files: [Download?]
   ) -> [TemplateValue] {
     var facts: [(label: String, value: TemplateValue)] = []
     if let span = source.series.observedSpan {
@@ -207,6 +207,6 @@ extension PageComposer {
     if let text = source.source { facts.append((words("station.source"), .text(text))) }
     if let text = source.licence { facts.append((words("station.licence"), .text(text))) }
     return facts.map { .object(["label": .text($0.label), "value": $0.value]) }
-      + downloads([download])
+      + allRecords(at: AllRecordsPage.address(ofMetric: source.id)) + downloads(files)
   }
 }

@@ -1,5 +1,7 @@
 import ReportCore
 import ReportFigures
+import ReportLanguage
+import ReportMeasurements
 import ReportSite
 import ReportThemes
 
@@ -34,6 +36,32 @@ extension PageComposer {
       links.append(link: words("figure.json"), to: json)
     }
     return links.bytes
+  }
+
+  /// The files with the current records of a station or a metric, and with the records of each
+  /// date.
+  mutating func recordFiles(
+    of subject: RecordSubject, _ dates: [DateRecords]
+  ) -> [Download?] {
+    guard figures.offersFiles, !subject.book.kinds.isEmpty else { return [] }
+    func titled(_ key: String) -> String {
+      language.text("figure.titled", ["title": words(key), "period": subject.title])
+    }
+    let stands = figures.add(
+      recordsFile(subject, in: context), named: "records", title: titled("navigation.records"),
+      link: words("navigation.records"))
+    guard !dates.isEmpty else { return [stands] }
+    let byDate = figures.add(
+      dateRecordsFile(dates, of: subject, in: context), named: "date-records",
+      title: titled("records.dates-file"), link: words("records.dates-file"))
+    return [stands, byDate]
+  }
+
+  /// The link to the page with all records, as a fact; none without that page.
+  func allRecords(at address: Address) -> [TemplateValue] {
+    pageLink(address).map { page in
+      [fact("navigation.records", words("home.all-records"), leadingTo: page)]
+    } ?? []
   }
 
   /// The climate summary of a year as a file beside the page.

@@ -105,9 +105,11 @@ extension PageComposer {
     figures.add(arc, titleLevel: 2)
     let gauge = figures.takeMarkup()
     let parts = activityParts(source, metric)
-    let bests = personalRecords(id, source.events)
-    let file = figures.add(
+    let subject = view.records(ofMetric: id)
+    let bests = subject.map { personalRecords($0, source.events) } ?? .nothing
+    let days = figures.add(
       context.dailyFile(of: metric), named: metric.column, title: metric.fullTitle)
+    let files = subject.map { recordFiles(of: $0, view.dateRecords(of: source)) } ?? []
     var fields: PageFields = [
       "lead": activityLead(),
       "status": status(of: [], [source]),
@@ -126,7 +128,7 @@ extension PageComposer {
         ])
       } ?? .nothing,
       "body": .html(prose.leadAfterFirstParagraph + prose.rest(without: [])),
-      "facts": .list(activityFacts(source, metric, file)),
+      "facts": .list(activityFacts(source, metric, [days] + files)),
       "records": bests,
     ]
     fields.merge(eventFields(source.events)) { $1 }
@@ -137,10 +139,9 @@ extension PageComposer {
   }
 
   /// The personal records, and how those of days advanced.
-  private mutating func personalRecords(_ id: String, _ events: [DatedEvent]) -> TemplateValue {
-    guard let subject = view.records(ofMetric: id), !subject.book.kinds.isEmpty else {
-      return .nothing
-    }
+  private mutating func personalRecords(
+    _ subject: RecordSubject, _ events: [DatedEvent]
+  ) -> TemplateValue {
     let context = context
     figures.add(markup: { context.renderBests(subject.book, into: &$0) })
     addRecordSteps(of: subject, events)

@@ -74,7 +74,8 @@ extension PageComposer {
     context.renderMonths(of: metric, year: year, into: &months)
     var set = ByteWriter()
     if let subject = view.records(ofMetric: id, inYear: year) {
-      context.renderRecords(ofYear: year, subject.book, [], into: &set)
+      context.renderRecords(
+        ofYear: year, subject.book, view.dateRecords(ofMetric: id, inYear: year), into: &set)
     }
     var fields: PageFields = [
       "months": .html(months.bytes),

@@ -66,10 +66,11 @@ extension PageComposer {
   }
 
   fileprivate func subjectEntry(_ subject: RecordSubject) -> TemplateValue {
-    let own = StationRecordsPage.address(of: subject.id)
+    let own =
+      subject.isStation
+      ? AllRecordsPage.address(ofStation: subject.id) : AllRecordsPage.address(ofMetric: subject.id)
     let address =
-      subject.isStation && pageLink(own) != nil
-      ? own : pageAddress(of: subject.id, isStation: subject.isStation)
+      pageLink(own) == nil ? pageAddress(of: subject.id, isStation: subject.isStation) : own
     return .object([
       "title": .text(subject.title), "link": .text(link(address)),
       "summary": .text(
@@ -80,11 +81,19 @@ extension PageComposer {
   }
 
   /// Figures of how the daily records advanced, one for each.
-  mutating func addRecordSteps(of subject: RecordSubject, _ events: [DatedEvent]) {
+  ///
+  /// - Parameters:
+  ///   - subject: The station or the metric.
+  ///   - events: Its events.
+  ///   - address: Another page, beside which the files of the same figures are.
+  mutating func addRecordSteps(
+    of subject: RecordSubject, _ events: [DatedEvent], withFilesIn address: Address? = nil
+  ) {
     let context = context
     for records in subject.book.kinds where records.kind.span == .day {
       figures.add(
-        recordSteps(records, of: subject, events, in: context, id: records.kind.key))
+        recordSteps(records, of: subject, events, in: context, id: records.kind.key),
+        withFilesIn: address)
     }
   }
 }

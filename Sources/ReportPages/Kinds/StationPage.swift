@@ -113,8 +113,9 @@ extension PageComposer {
       "hasArticles": .flag(!articles.isEmpty), "articles": .list(articles),
       "locator": locator(of: station),
       "facts": .list(
-        stationFacts(station) + onlyYearFacts(year) + daysFact(year) + allRecords(id)
-          + comparison(id) + downloads(year)),
+        stationFacts(station) + onlyYearFacts(year) + daysFact(year)
+          + allRecords(at: AllRecordsPage.address(ofStation: id)) + comparison(id)
+          + downloads(year)),
     ]
     if let year, isOnlyYear(year) {
       fields["months"] = monthsTables(year)
@@ -150,13 +151,6 @@ extension PageComposer {
     } ?? []
   }
 
-  /// The link to the page with all records.
-  private func allRecords(_ id: String) -> [TemplateValue] {
-    pageLink(StationRecordsPage.address(of: id)).map { page in
-      [fact("navigation.records", words("home.all-records"), leadingTo: page)]
-    } ?? []
-  }
-
   /// The link to the comparison with other stations, if the station shares a year with one of them.
   private func comparison(_ id: String) -> [TemplateValue] {
     let shared = view.sharedYears.years
@@ -180,23 +174,12 @@ extension PageComposer {
       [days] + (isOnlyYear(year) ? [climateReport(of: year)] : []) + recordFiles(year))
   }
 
-  /// The files with the current records, and with the records of each date.
+  /// The files of its records.
   private mutating func recordFiles(_ year: StationYear) -> [Download?] {
     guard let station = view.station(year.id), let subject = view.records(ofStation: year.id),
       !subject.book.kinds.isEmpty
     else { return [] }
-    let dates = view.dateRecords(of: station)
-    func titled(_ key: String) -> String {
-      language.text("figure.titled", ["title": words(key), "period": year.title])
-    }
-    let stands = figures.add(
-      recordsFile(subject, in: context), named: "records", title: titled("navigation.records"),
-      link: words("navigation.records"))
-    guard !dates.isEmpty else { return [stands] }
-    let byDate = figures.add(
-      dateRecordsFile(dates, of: subject, in: context), named: "date-records",
-      title: titled("records.dates-file"), link: words("records.dates-file"))
-    return [stands, byDate]
+    return recordFiles(of: subject, view.dateRecords(of: station))
   }
 
   /// The latest readings, if the station has several per day.

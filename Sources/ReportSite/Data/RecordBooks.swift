@@ -4,14 +4,14 @@ import ReportMeasurements
 
 /// The records of a site's stations and personal metrics, each computed on first use.
 package final class RecordBooks: Sendable {
-  /// The records of a station.
-  private struct OfStation: Sendable {
+  /// The records of a station or a personal metric.
+  private struct Records: Sendable {
     let book: Held<RecordBook>
     let dates: Held<[DateRecords]>
   }
 
-  private let stations: ByID<OfStation>
-  private let metrics: [String: Held<RecordBook>]
+  private let stations: ByID<Records>
+  private let metrics: [String: Records]
   /// The ids of the stations and of the metrics, in the order of the site.
   private let order: (stations: [String], metrics: [String])
   private let cache: RecordCache?
@@ -42,20 +42,28 @@ package final class RecordBooks: Sendable {
           func make() -> RecordBook { context.records(of: station.climate) }
           return cache?.records(of: id, make) ?? make()
         }
-        let dates = Held(in: room, weigh: { $0.reduce(1000) { $0 + $1.weight } }) {
+        let dates = Held(in: room, weigh: Self.weight) {
           context.dateRecords(of: station.climate)
         }
-        return OfStation(book: book, dates: dates)
+        return Records(book: book, dates: dates)
       }
     }
     metrics = Dictionary(
       site.metrics.map { metric in
-        let book = Held {
-          context.records(of: metric.personal(weekStart: weekStart, context.language))
+        @Sendable func own() -> PersonalMetric {
+          metric.personal(weekStart: weekStart, context.language)
         }
-        return (metric.id, book)
+        let dates = Held(in: room, weigh: Self.weight) { context.dateRecords(of: own()) }
+        return (metric.id, Records(book: Held { context.records(of: own()) }, dates: dates))
       }, uniquingKeysWith: { first, _ in first })
     order = (site.stations.map(\.id), site.metrics.map(\.id))
+  }
+}
+
+extension RecordBooks {
+  /// The approximate size of the records of the dates, in bytes.
+  private static func weight(_ dates: [DateRecords]) -> Int {
+    dates.reduce(1000) { $0 + $1.weight }
   }
 }
 
@@ -74,10 +82,13 @@ extension RecordBooks {
   func ofStation(_ id: String) -> RecordBook? { stations[id]?.book.value }
 
   /// The records of a personal metric.
-  func ofMetric(_ id: String) -> RecordBook? { metrics[id]?.value }
+  func ofMetric(_ id: String) -> RecordBook? { metrics[id]?.book.value }
 
   /// The records of each calendar date at a station.
-  func ofDates(_ id: String) -> [DateRecords] { stations[id]?.dates.value ?? [] }
+  func dates(ofStation id: String) -> [DateRecords] { stations[id]?.dates.value ?? [] }
+
+  /// The records of each calendar date of a personal metric.
+  func dates(ofMetric id: String) -> [DateRecords] { metrics[id]?.dates.value ?? [] }
 
   /// The newest records of a station, which are known without its other ones.
   func newest(ofStation id: String) -> [RecordEvent] {
@@ -88,7 +99,7 @@ extension RecordBooks {
 
   /// The newest records of a personal metric.
   func newest(ofMetric id: String) -> [RecordEvent] {
-    metrics[id].map { NewestRecords.events(of: $0.value) } ?? []
+    metrics[id].map { NewestRecords.events(of: $0.book.value) } ?? []
   }
 
   /// Computes the records of some stations and metrics in parallel.
@@ -99,7 +110,7 @@ extension RecordBooks {
   /// - Throws: Whatever the system throws when it cannot run tasks in parallel.
   package func workOut(_ ids: Set<String>?, jobs: Int) async throws {
     if let ids {
-      let books = ids.flatMap { [stations[$0]?.book, metrics[$0]] }.compactMap(\.self)
+      let books = ids.flatMap { [stations[$0]?.book, metrics[$0]?.book] }.compactMap(\.self)
       _ = try await mapInParallel(books, jobs: jobs) { $0.value.kinds.isEmpty }
     } else {
       _ = try await mapInParallel(order.stations, jobs: jobs) { self.newest(ofStation: $0).isEmpty }

@@ -136,7 +136,7 @@ extension PlannedSite {
       fingerprinter.add(series)
       fingerprinter.add(metric(subject)?.dataThrough)
       if let book = data.records.ofMetric(subject) {
-        fingerprinter.addRecords(ofYear: year, book)
+        fingerprinter.addRecords(ofYear: year, book, data.records.dates(ofMetric: subject))
       }
     case .events: for event in events(of: subject) { fingerprinter.add(event) }
     case .records:
@@ -184,7 +184,7 @@ extension Fingerprinter {
     for index in year.shownMonths { add(data.month(Month(index: index), ofStation: year.id)) }
     addSpells(endingIn: year.days, of: year.climate, in: data.records.context)
     if let book = data.records.ofStation(year.id) {
-      addRecords(ofYear: year.year, book, data.records.ofDates(year.id))
+      addRecords(ofYear: year.year, book, data.records.dates(ofStation: year.id))
     }
     if let last = year.record.span?.upperBound, last < year.days.upperBound,
       let record = data.record(of: year.id)

@@ -341,13 +341,26 @@ extension SiteView {
   /// year.
   package func dateRecords(ofStation id: String, inYear year: Int) -> [DateRecords] {
     note(.year, id, String(year))
-    return planned.data.records.ofDates(id)
+    return planned.data.records.dates(ofStation: id)
   }
 
   /// The records of each date of the year at a station.
   package func dateRecords(of station: StationSource) -> [DateRecords] {
     note(.record, station.id)
-    return planned.data.records.ofDates(station.id)
+    return planned.data.records.dates(ofStation: station.id)
+  }
+
+  /// The records of each date of a personal metric, of which a page on one year may show those set
+  /// in the year.
+  package func dateRecords(ofMetric id: String, inYear year: Int) -> [DateRecords] {
+    note(.valuesOfYear, id, String(year))
+    return planned.data.records.dates(ofMetric: id)
+  }
+
+  /// The records of each date of the year of a personal metric.
+  package func dateRecords(of metric: MetricSource) -> [DateRecords] {
+    note(.values, metric.id)
+    return planned.data.records.dates(ofMetric: metric.id)
   }
 
   /// Every series that an author can draw; each is requested by its name.
