@@ -4,12 +4,13 @@ import ReportMeasurements
 
 extension FigureContext {
   /// Writes the most days of each month, each season and a year that met each threshold, the
-  /// longest spells that ended in them, each with its year, and the extremes of frosts and growing
-  /// seasons; nothing without three complete ones.
+  /// longest spells that ended in them, each with its year, the records of years with what they
+  /// beat, and the extremes of frosts and growing seasons; nothing without three complete ones.
   public func renderCountedRecords(of year: StationYear, into html: inout ByteWriter) {
     let climate = year.climate
     renderMost(of: countedDays(of: climate), "counted.records", into: &html)
     renderMost(of: countedSpells(of: climate), "counted.spell-records", into: &html)
+    renderYears(of: climate, into: &html)
     renderFrostRecords(of: climate.frostSeasons, into: &html)
   }
 
@@ -45,6 +46,37 @@ extension FigureContext {
       most.value > 0
     else { return nil }
     return most.text
+  }
+
+  /// Writes the most counted days of a year, and the most and the fewest degree days, with what each
+  /// beat.
+  private func renderYears(of climate: StationClimate, into html: inout ByteWriter) {
+    let rows =
+      climate.rules.thresholds.compactMap { row(of: .days($0), climate, isHighest: true) }
+      + climate.rules.degreeDays.flatMap { kind in
+        [true, false].compactMap { row(of: .degreeDays(kind), climate, isHighest: $0) }
+      }
+    guard !rows.isEmpty else { return }
+    TextTable(
+      title: language.text("counted.year-records"),
+      columns: steps(of: rows, header: language.text("definition.index"))
+    ).render(into: &html)
+  }
+
+  /// The record of the years of an index; `nil` if too few are complete.
+  private func row(
+    of index: DayIndex, _ climate: StationClimate, isHighest: Bool
+  ) -> RecordRow? {
+    let kind = RecordKind(index.id, Element(of: index.metric), .year, isHighest: isHighest)
+    let book = RecordBook(
+      of: [kind], weekStart: weekStart, climate: { _ in climate[index] }, rounding: rounding)
+    return book.kinds.first.map { records in
+      RecordRow(
+        name: language.text(
+          isHighest ? "counted.most-of" : "counted.fewest-of",
+          ["title": language.title(of: index)]),
+        kind: kind, holder: records.allTime)
+    }
   }
 
   /// Writes the latest spring frost, the earliest fall frost, and the longest and the shortest

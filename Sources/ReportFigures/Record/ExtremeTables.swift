@@ -205,7 +205,7 @@ extension FigureContext {
   }
 
   /// A record with the name of its row.
-  private struct RecordRow {
+  struct RecordRow {
     let name: String
     let kind: RecordKind
     /// `nil` if nothing stands.
@@ -222,7 +222,7 @@ extension FigureContext {
   ///   - header: What the names are.
   ///   - inYears: Whether a year is enough of a date, because the name has the rest.
   /// - Returns: The columns in which there is something.
-  private func steps(
+  func steps(
     of rows: [RecordRow], header: String, inYears: Bool = false
   ) -> [TextTable.Column] {
     func date(_ mark: RecordMark, _ kind: RecordKind) -> String {

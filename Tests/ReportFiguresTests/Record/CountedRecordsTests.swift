@@ -111,6 +111,37 @@ import Testing
     #expect(html.contains(">176 days, 21 April – 13 October 2016</td>"))
   }
 
+  @Test func `the most counted days of a year have what they beat`() {
+    #expect(
+      table().contains(
+        """
+        <th scope="row">Frost days: most</th><td class="right">9 days</td>\
+        <td class="right">2018</td><td class="right">8 days, 2016 and 1 more</td>\
+        <td class="right">1 day</td><td class="right">24 months</td>
+        """))
+    #expect(!table(years: 3).contains("what they beat"), "too few years to beat")
+  }
+
+  @Test func `degree days have the most and the fewest of a year`() {
+    var html = ByteWriter()
+    metricUnits.renderCountedRecords(
+      of: SampleRecord(values: [.temperatureMean: [10, 8, 12, 6, 14]]).year(2005), into: &html)
+    let text = withPlainSpaces(String(decoding: html.bytes, as: UTF8.self))
+    #expect(
+      text.contains(
+        """
+        <th scope="row">Heating degree days: most</th><td class="right">4,514 °C·d</td>\
+        <td class="right">2004</td><td class="right">3,772 °C·d, 2002</td>\
+        <td class="right">742 °C·d</td><td class="right">24 months</td>
+        """))
+    #expect(
+      text.contains(
+        """
+        <th scope="row">Heating degree days: fewest</th><td class="right">1,582 °C·d</td>\
+        <td class="right">2005</td><td class="right">2,312 °C·d, 2003</td>
+        """))
+  }
+
   @Test func `two years are too few`() {
     #expect(table(years: 2).isEmpty)
   }
