@@ -185,7 +185,8 @@ extension Rose {
       svg.append(markup: "\"/>")
     }
     for (index, direction) in directions.enumerated() where isNamed(index) {
-      let point = Polar.point(at: angle(of: index), radius: 110, center: Rose.middle)
+      let angle = angle(of: index)
+      let point = Polar.point(at: angle, radius: nameRadius(at: angle), center: Rose.middle)
       append(direction.initial, at: point, rendering, to: &svg)
     }
     append(center.name, at: (120, 114), rendering, to: &svg)
@@ -195,6 +196,13 @@ extension Rose {
         at: emptiestAngle, radius: radius(of: ring.share), center: Rose.middle)
       append(ring.text, at: point, rendering, to: &svg)
     }
+  }
+
+  /// How far from the middle a name is: in the corners, where it has two letters, there is room beside
+  /// the sector that is shown, which is drawn longer.
+  private func nameRadius(at angle: Double) -> Double {
+    let point = Polar.point(at: angle, radius: 1, center: (0, 0))
+    return 110 + 12 * abs(point.x * point.y)
   }
 
   /// The circles with a text: every second one if there are four or more, because texts closer than
