@@ -1,11 +1,11 @@
 import ReportCore
 
 extension [SimulatedDay] {
-  /// The days as a file in the wide layout of NOAA's daily summaries: inches, °F and mph.
+  /// The days as a file in the wide layout of NOAA's daily summaries: inches, °F and minutes.
   var csv: [UInt8] {
     var file = ByteWriter()
     file.append(
-      plain: "STATION,NAME,LATITUDE,LONGITUDE,ELEVATION,DATE,PRCP,SNOW,TMAX,TMIN,AWND,WDF2\n")
+      plain: "STATION,NAME,LATITUDE,LONGITUDE,ELEVATION,DATE,PRCP,SNOW,TMAX,TMIN,TSUN\n")
     for day in self { day.append(to: &file) }
     return file.bytes
   }
@@ -18,8 +18,7 @@ extension SimulatedDay {
     file.append(plain: "\(station.latitude),\(station.longitude),\(station.elevation),")
     file.append(plain: "\(date.month)/\(date.day)/\(date.year)")
     for (value, parts) in [
-      (precipitation, 100.0), (snowfall, 10), (high, 1), (low, 1), (wind?.speed, 10),
-      (wind?.direction, 1),
+      (precipitation, 100.0), (snowfall, 10), (high, 1), (low, 1), (sunshine, 1),
     ] {
       file.append(plain: ",")
       if let value { file.append(coordinate: Double(value) / parts) }

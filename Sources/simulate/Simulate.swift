@@ -5,7 +5,7 @@ import ReportCore
 ///
 /// ```
 /// swift run simulate weather > Content/data/smokies-2018.csv
-/// swift run simulate readings > Content/data/mount-leconte-log.csv
+/// swift run simulate readings | gzip -9n > Content/data/mount-leconte-log.csv.gz
 /// swift run simulate health > export.xml    # zip it as Content/data/walker-export.zip
 /// swift run simulate steps > Tests/simulateTests/Walker/steps.csv
 /// swift run simulate weight > Tests/simulateTests/Walker/weight.csv

@@ -12,8 +12,8 @@ struct SimulatedDay {
   let high: Int?
   /// In °F.
   let low: Int?
-  /// Only the highest station has an anemometer.
-  let wind: SimulatedWind?
+  /// In minutes; only the highest station has a sunshine recorder.
+  let sunshine: Int?
 }
 
 /// The year at all stations: station by station, each in chronological order.
@@ -40,8 +40,7 @@ private func simulatedDays(
   let snow = snowfall(
     of: station, precipitation: rain, temperatures: temperatures, measured: hasSnowfall)
   let hasRow = gaps.measured(but: .wholeRow)
-  let isHighest = stations.allSatisfy { $0.elevation <= station.elevation }
-  let winds = isHighest ? simulatedWinds() : []
+  let sunshine = station.isHighest ? simulatedSunshine() : []
   return Day.days(ofYear: year).enumerated().filter { hasRow[$0.offset] }.map { index, day in
     SimulatedDay(
       station: station, day: day,
@@ -49,7 +48,7 @@ private func simulatedDays(
       snowfall: hasSnowfall[index] ? snow[index] : nil,
       high: hasTemperature[index] ? temperatures.highs[index] : nil,
       low: hasTemperature[index] ? temperatures.lows[index] : nil,
-      wind: winds.isEmpty ? nil : winds[index])
+      sunshine: sunshine.isEmpty ? nil : sunshine[index])
   }
 }
 

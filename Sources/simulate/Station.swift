@@ -20,6 +20,11 @@ struct Station: Sendable {
   let gaps: [Gap]
 }
 
+extension Station {
+  /// Whether it is the station on the crest, which measures more than the others.
+  var isHighest: Bool { stations.allSatisfy { $0.elevation <= elevation } }
+}
+
 /// The snowfall of one year, in tenths of an inch.
 struct SnowYear: Sendable {
   let days: Int

@@ -1,6 +1,6 @@
 import ReportCore
 
-/// The wind of one day on the mountain.
+/// The prevailing wind of one day on the mountain.
 struct SimulatedWind: Hashable {
   /// The mean speed in tenths of a mile per hour.
   let speed: Int

@@ -18,7 +18,7 @@ private let allDays = simulatedYear()
     let lines = String(decoding: allDays.csv, as: UTF8.self).split(separator: "\n")
     #expect(lines.count == 1823)
     #expect(
-      lines[0] == "STATION,NAME,LATITUDE,LONGITUDE,ELEVATION,DATE,PRCP,SNOW,TMAX,TMIN,AWND,WDF2")
+      lines[0] == "STATION,NAME,LATITUDE,LONGITUDE,ELEVATION,DATE,PRCP,SNOW,TMAX,TMIN,TSUN")
     let starts = "USC00409065,\"TOWNSEND 5 S, TN US\",35.6031,-83.7781,550.8,1/1/2018,"
     #expect(lines[1].hasPrefix(starts))
     var names: [String] = []
@@ -59,18 +59,18 @@ private let allDays = simulatedYear()
     #expect(days.allSatisfy { ($0.high ?? .max) >= ($0.low ?? .min) })
   }
 
-  @Test func `the crest has a wind each day, from the north-west in winter`() {
-    let windy = allDays.filter { $0.wind != nil }
-    #expect(Set(windy.map(\.station.name)).count == 1)
-    #expect(windy.count == 365)
-    let winds = simulatedWinds()
-    #expect(winds.allSatisfy { $0.speed > 0 && (10...360).contains($0.direction) })
-    let winter = winds.prefix(59)
-    let summer = winds[151..<243]
-    #expect(winter.count { $0.direction >= 270 } > winter.count / 2)
-    #expect(summer.count { (180..<270).contains($0.direction) } > summer.count / 2)
-    let mean = { (days: ArraySlice<SimulatedWind>) in days.map(\.speed).reduce(0, +) / days.count }
-    #expect(mean(winter) * 10 > mean(summer) * 15)
+  @Test func `the crest has sunshine each day, most of it in the dry ones`() {
+    let sunny = allDays.filter { $0.sunshine != nil }
+    #expect(Set(sunny.map(\.station.name)) == ["MOUNT LECONTE, TN US"])
+    #expect(sunny.count == 365)
+    #expect(sunny.allSatisfy { (0...14 * 60).contains($0.sunshine ?? -1) })
+    func mean(_ days: [SimulatedDay]) -> Int {
+      days.compactMap(\.sunshine).reduce(0, +) / days.count
+    }
+    let (dry, wet) = (
+      sunny.filter { $0.precipitation == 0 }, sunny.filter { ($0.precipitation ?? 0) > 50 }
+    )
+    #expect(mean(dry) > 2 * mean(wet))
   }
 
   @Test func `as much is missing as in the record`() {
