@@ -92,6 +92,10 @@ import Testing
     #expect(try text("metrics/steps").contains("<th scope=\"col\">기록</th>"))
     #expect(try !text("metrics/steps").contains("<th scope=\"col\">관측 기간</th>"))
     #expect(try text("metrics/steps").contains("Steps와 Gatlinburg의 날씨"))
+    #expect(
+      try text("review/2018").contains(
+        "Gatlinburg의 강수량이 0.39 in 이상인 62일에는 평균 7,870걸음으로, "
+          + "강수가 없는 184일보다 1,393걸음 적었다."))
     #expect(try text("metrics/sleep/2018").contains("7시간을 달성했다."))
     #expect(try text("metrics/workouts").contains("합계는 등산이"))
   }

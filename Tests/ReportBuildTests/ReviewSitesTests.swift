@@ -180,6 +180,105 @@ import Testing
     #expect(before.contains(">Before</a>") && !before.contains("The long walk"))
   }
 
+  /// A site with the precipitation and the highs at a station of the years from 2015 to 2017, and
+  /// with steps.
+  private func walk(
+    through last: String = "2017-12-31", language: String = "en",
+    rain: (Day) -> Double? = { _ in nil }, high: (Day) -> Double? = { _ in nil },
+    steps: (Day) -> Int?
+  ) async throws -> BuiltSite {
+    let span = years(2015...2017).filter { "\($0)" <= last }
+    var weather = "date,precipitation (mm),temperature.high (°C)\n"
+    var walked = "date,steps\n"
+    func cell(_ value: Double?) -> String { value.map { "\($0)" } ?? "" }
+    for day in span {
+      weather += "\(day),\(cell(rain(day))),\(cell(high(day)))\n"
+      if let steps = steps(day) { walked += "\(day),\(steps)\n" }
+    }
+    return try await site([
+      "site.yml": "title: Valley\nunits: metric\nlanguage: \(language)\n",
+      "data/hill.csv": weather, "stations/hill.md": station("hill"),
+      "data/steps.csv": walked,
+      "metrics/steps.md": "---\ntitle: Steps\ndata: data/steps.csv\n---\n",
+    ])
+  }
+
+  /// Wet on every third day, with amounts that are not suspiciously equal.
+  private func isWet(_ day: Day) -> Bool { day.number.isMultiple(of: 3) }
+  private func showers(_ day: Day) -> Double {
+    isWet(day) ? 12 + Double(day.number % 7) / 2 : 0
+  }
+
+  @Test func `a year of steps says how the wet days were, at which station, and on how many`()
+    async throws
+  {
+    let wet = Day.days(ofYear: 2016).count(where: isWet)
+    func sentence(_ site: BuiltSite, _ year: Int) throws -> Bool {
+      try plain(site, "review/\(year)/index.html").contains(" at Hill the mean was ")
+    }
+    func steps(_ day: Day) -> Int { isWet(day) ? 8_000 : 10_000 }
+    let site = try await walk(through: "2017-10-31", rain: showers, steps: steps)
+    #expect(
+      try plain(site, "review/2016/index.html").contains(
+        "On \(wet) days with 10.0 mm or more of precipitation at Hill the mean was 8,000 steps, "
+          + "2,000 steps below that of the \(366 - wet) days without any."))
+    // 2017 is not over.
+    #expect(try sentence(site, 2015) && !sentence(site, 2017))
+    let more = try await walk(rain: showers) { 18_000 - steps($0) }
+    #expect(try plain(more, "review/2016/index.html").contains("2,000 steps above that of the"))
+    let korean = try await walk(language: "ko", rain: showers, steps: steps)
+    #expect(
+      try plain(korean, "review/2016/index.html").contains(
+        "Hill의 강수량이 10.0 mm 이상인 \(wet)일에는 평균 8,000걸음으로, "
+          + "강수가 없는 \(366 - wet)일보다 2,000걸음 적었다."))
+  }
+
+  @Test func `a year says nothing of the weather by few days, by chance, or of a station unasked`()
+    async throws
+  {
+    func sentence(_ site: BuiltSite, _ year: Int = 2016) throws -> Bool {
+      try plain(site, "review/\(year)/index.html").contains(" at Hill")
+    }
+    func steps(_ day: Day) -> Int { isWet(day) ? 8_000 : 10_000 }
+    // 19 wet days in 2016, 20 in 2015.
+    let wet = [2015: 20, 2016: 19].flatMap { year, count in
+      Day.days(ofYear: year).filter(isWet).prefix(count)
+    }
+    let few = try await walk(rain: { wet.contains($0) ? showers($0) : 0 }, steps: steps)
+    #expect(try sentence(few, 2015) && !sentence(few))
+    // The steps have nothing to do with the rain.
+    let chance = try await walk(rain: showers) { 9_000 + Int($0.number) % 100 * 10 }
+    #expect(try !sentence(chance))
+    // Nobody walked in the rain.
+    let apart = try await walk(rain: showers) { isWet($0) ? nil : 10_000 }
+    #expect(try !sentence(apart))
+    // With two stations an author has to name one.
+    let second = ["data/dale.csv": days(years(2015...2017)), "stations/dale.md": station("dale")]
+    var two: [String: String] = second
+    two["data/hill.csv"] =
+      "date,precipitation (mm)\n"
+      + years(2015...2017).map { "\($0),\(showers($0))\n" }.joined()
+    two["stations/hill.md"] = station("hill")
+    two["data/steps.csv"] =
+      "date,steps\n" + years(2015...2017).map { "\($0),\(steps($0))\n" }.joined()
+    two["metrics/steps.md"] = "---\ntitle: Steps\ndata: data/steps.csv\n---\n"
+    #expect(try await !sentence(site(two)))
+    two["metrics/steps.md"] = "---\ntitle: Steps\ndata: data/steps.csv\nweather: hill\n---\n"
+    #expect(try await sentence(site(two)))
+  }
+
+  @Test func `cold days are told from warm ones where the rain makes no difference`() async throws {
+    func isCold(_ day: Day) -> Bool { (4...9).contains(day.monthNumber) }
+    let cold = Day.days(ofYear: 2016).count(where: isCold)
+    let site = try await walk(
+      rain: showers, high: { (isCold($0) ? 12 : 22) + Double($0.number % 7) / 2 },
+      steps: { isCold($0) ? 11_000 : 9_000 })
+    #expect(
+      try plain(site, "review/2016/index.html").contains(
+        "Daily high 10 to 20 °C at Hill: mean 11,000 steps on \(cold) days, "
+          + "2,000 steps above that of the \(366 - cold) days at 20 to 30 °C."))
+  }
+
   @Test func `the review of a year can stand in the menu`() async throws {
     let files = ["data/hill.csv": days(years(2016...2016)), "stations/hill.md": station("hill")]
     let chosen = files.merging([

@@ -17,13 +17,9 @@ public func weatherBands(
   of metric: PersonalMetric, against weather: ChartSeries, days: ClosedRange<Day>? = nil,
   in context: FigureContext, id: String
 ) -> Figure? {
-  guard let bands = weather.bands,
-    let association = Association(
-      of: metric.series, by: weather.trusted, bands, in: days), !association.spoken.isEmpty
-  else { return nil }
-  return WeatherBandsFigure(
-    metric: metric, weather: weather, association: association, context: context
-  ).figure(id: id)
+  WeatherBandsFigure(
+    of: metric, against: weather, in: days, spanning: Association.leastSpan, context)?
+    .figure(id: id)
 }
 
 extension ChartSeries {
@@ -36,19 +32,37 @@ extension ChartSeries {
   }
 }
 
-private struct WeatherBandsFigure {
+/// What is said of a personal metric by the weather of the day.
+struct WeatherBandsFigure {
   let metric: PersonalMetric
   let weather: ChartSeries
   let association: Association
   let context: FigureContext
 
+  /// `nil` for weather without bands, for days that span too little, and without a band of enough
+  /// days.
+  init?(
+    of metric: PersonalMetric, against weather: ChartSeries, in days: ClosedRange<Day>?,
+    spanning leastSpan: Int, _ context: FigureContext
+  ) {
+    guard let bands = weather.bands,
+      let association = Association(
+        of: metric.series, by: weather.trusted, bands, in: days, spanning: leastSpan),
+      !association.spoken.isEmpty
+    else { return nil }
+    self.metric = metric
+    self.weather = weather
+    self.association = association
+    self.context = context
+  }
+
   private var language: Language { context.language }
   private var unit: Unit { context.unit(of: metric.metric) }
-  private var isRain: Bool { weather.metric == .precipitation }
-  private func text(_ value: Double) -> String { context.meanText(value, of: metric.metric) }
+  var isRain: Bool { weather.metric == .precipitation }
+  func text(_ value: Double) -> String { context.meanText(value, of: metric.metric) }
 
   /// "Precipitation", or "Daily high" for a range.
-  private var name: String {
+  var name: String {
     weather.kind == .range
       ? language.text("metric.\(Element.temperatureHigh.id).title") : weather.title
   }
@@ -65,7 +79,7 @@ private struct WeatherBandsFigure {
   // MARK: Bands
 
   /// "0.04 to 0.39 in", "under 32 °F", "none".
-  private func name(of index: Int) -> String {
+  func name(of index: Int) -> String {
     switch association.bands[index].range {
     case .none: return language.text("weather.dry")
     case .between(let low, let high):
@@ -86,7 +100,7 @@ private struct WeatherBandsFigure {
     }
   }
 
-  private func days(_ count: Int) -> String { language.plural("coverage.days-count", count) }
+  func days(_ count: Int) -> String { language.plural("coverage.days-count", count) }
 
   private var plot: RowPlot {
     let spoken = association.spoken.map {
@@ -116,7 +130,7 @@ private struct WeatherBandsFigure {
   ///
   /// They are dry days and the wettest band with enough days, or all wet days if none has; the
   /// warmest and the coldest band with enough days.
-  private var compared: (first: [Int], second: [Int])? {
+  var compared: (first: [Int], second: [Int])? {
     if isRain {
       let wettest = WeatherBands.wet.last(where: association.isSpoken)
       return ([0], wettest.map { [$0] } ?? Array(WeatherBands.wet))
@@ -126,13 +140,13 @@ private struct WeatherBandsFigure {
     return ([last], [first])
   }
 
-  private struct Finding {
+  struct Finding {
     let first: Sample
     let second: Sample
     let difference: MeanDifference
   }
 
-  private var finding: Finding? {
+  var finding: Finding? {
     guard let compared else { return nil }
     let first = association.together(compared.first)
     let second = association.together(compared.second)
@@ -198,7 +212,7 @@ private struct WeatherBandsFigure {
   }
 
   /// The name of a band, or of all wet days: "0.04 in or more".
-  private func name(of bands: [Int]) -> String {
+  func name(of bands: [Int]) -> String {
     guard bands.count > 1, case .between(let low?, _) = association.bands[bands[0]].range else {
       return name(of: bands[0])
     }

@@ -21,6 +21,9 @@ public struct Association: Hashable, Sendable {
   public static let leastDays = 20
   /// The minimum number of days that both must span to be compared.
   public static let leastSpan = 365
+  /// The minimum number of days that both must span within a calendar year, so that no season is
+  /// missing.
+  public static let leastSpanOfYear = 335
 
   /// The measurements on the days of each band.
   ///
@@ -31,9 +34,10 @@ public struct Association: Hashable, Sendable {
   ///   - weather: The series that it is compared with.
   ///   - bands: The weather bands.
   ///   - range: The days that count; `nil` for all.
+  ///   - leastSpan: How many days there must be from the first to the last that counts.
   public init?(
     of series: DailySeries, by weather: DailySeries, _ bands: WeatherBands,
-    in range: ClosedRange<Day>? = nil
+    in range: ClosedRange<Day>? = nil, spanning leastSpan: Int = Association.leastSpan
   ) {
     guard let own = series.observedSpan, let other = weather.observedSpan, own.overlaps(other),
       case let shared = own.clamped(to: other), range.map(shared.overlaps) ?? true
@@ -46,7 +50,7 @@ public struct Association: Hashable, Sendable {
       first = min(first, day)
       last = max(last, day)
     }
-    guard first.distance(to: last) + 1 >= Association.leastSpan else { return nil }
+    guard first.distance(to: last) + 1 >= leastSpan else { return nil }
     days = first...last
     self.bands = zip(bands.bands, values).map { Band(range: $0, values: Sample($1)) }
     samples = values

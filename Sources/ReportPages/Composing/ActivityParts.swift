@@ -109,16 +109,34 @@ extension PageComposer {
     return part(report.title)
   }
 
-  /// The values by the weather at the station that the author names, or at the only one.
+  /// The station with the weather of a metric's days: the one that the author names, or for a total
+  /// the only one.
+  private func weatherStation(of source: MetricSource) -> String? {
+    let stations = view.stations
+    let isAlone = stations.count == 1 && source.metric.kind == .total
+    return source.weather ?? (isAlone ? stations.first : nil)
+  }
+
+  /// The weather by which days are divided.
+  private static let weatherParts = [Metric.precipitation.id, Metric.temperature.id]
+
+  /// A year of a metric by the weather of its days, in a sentence; `nil` if there is nothing to say.
+  func weatherSentence(_ source: MetricSource, inYear year: Int) -> String? {
+    guard let id = weatherStation(of: source) else { return nil }
+    return weatherReview(
+      of: view.personal(source),
+      against: Self.weatherParts.compactMap { view.series($0, ofStation: id, inYear: year) },
+      year: year, in: context)
+  }
+
+  /// The values by the weather of the day.
   private mutating func weatherSection(_ source: MetricSource, _ metric: PersonalMetric)
     -> TemplateValue?
   {
-    let stations = view.stations
-    let isAlone = stations.count == 1 && metric.metric.kind == .total
-    guard let id = source.weather ?? (isAlone ? stations.first : nil) else { return nil }
+    guard let id = weatherStation(of: source) else { return nil }
     let context = context
     let catalog = view.catalog
-    for part in [Metric.precipitation.id, Metric.temperature.id] {
+    for part in Self.weatherParts {
       guard let weather = catalog.series(named: "\(id).\(part)") else { continue }
       figures.add(
         weatherBands(of: metric, against: weather, in: context, id: "by-\(part)"), titleLevel: 3)

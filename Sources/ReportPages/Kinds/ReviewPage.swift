@@ -244,7 +244,11 @@ extension PageComposer {
             "title": .text(source.fullTitle),
             "link": .text(link(ActivityYearPage.address(of: source.id, year))),
             "summary": .text(
-              metricReview(of: view.personal(source), year: year, in: context) ?? ""),
+              language.sentences(
+                [
+                  metricReview(of: view.personal(source), year: year, in: context),
+                  weatherSentence(source, inYear: year),
+                ].compactMap(\.self))),
           ])
         }),
     ]

@@ -374,6 +374,14 @@ extension SiteView {
     return catalog
   }
 
+  /// A series of a station of which a page on one year uses only the days of the year.
+  package func series(_ part: String, ofStation id: String, inYear year: Int) -> ChartSeries? {
+    guard station(id, inYear: year) != nil else { return nil }
+    var catalog = catalog
+    catalog.note = nil
+    return catalog.series(named: "\(id).\(part)")
+  }
+
   private func noteSeries(_ name: String) {
     guard !name.isEmpty else { return note(.seriesNames) }
     let id = String(name.prefix { $0 != "." })

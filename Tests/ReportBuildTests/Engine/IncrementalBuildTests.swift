@@ -246,6 +246,43 @@ import Testing
       ])
   }
 
+  @Test func `the rain of a day is rendered in the review of its year`()
+    async throws
+  {
+    let site = try EditedSite()
+    let days = (2014...2018).flatMap(Day.days(ofYear:))
+    func gauge(_ changed: String = "") -> String {
+      "date,precipitation (mm)\n"
+        + days.map { day in
+          let isWet = day.number.isMultiple(of: 3) && "\(day)" != changed
+          return "\(day),\(isWet ? 12 + Double(day.number % 7) / 2 : 0)\n"
+        }.joined()
+    }
+    let steps = days.map { "\($0),\($0.number.isMultiple(of: 3) ? 8_000 : 10_000)\n" }.joined()
+    try site.write("date,steps\n" + steps, to: "Content/data/steps.csv")
+    try site.write(
+      "---\ntitle: Steps\ndata: data/steps.csv\nweather: gauge\n---\n",
+      to: "Content/metrics/steps.md")
+    try site.write(gauge(), to: "Content/data/gauge.csv")
+    try site.write(
+      "---\ntitle: Gauge\ndata: data/gauge.csv\n---\n", to: "Content/stations/gauge.md")
+    func reviews(_ pages: [String]) -> [String] { pages.filter { $0.hasPrefix("review/") } }
+    func sentence() throws -> Bool {
+      let page = try #require(site.files(in: "Site")["review/2014/index.html"])
+      return String(decoding: page, as: UTF8.self).contains("at Gauge the mean was")
+    }
+    try await site.build()
+    #expect(try sentence())
+    let wet = try #require(days.first { $0.number.isMultiple(of: 3) })
+    try site.write(gauge("\(wet)"), to: "Content/data/gauge.csv")
+    #expect(reviews(try await site.build()).contains("review/2014/"))
+    try site.edit("Content/data/steps.csv", "\(wet),8000", "\(wet),8100")
+    #expect(reviews(try await site.build()).contains("review/2014/"))
+    try site.edit("Content/metrics/steps.md", "weather: gauge\n", "")
+    #expect(reviews(try await site.build()).contains("review/2014/"))
+    #expect(try !sentence())
+  }
+
   @Test func `a picture of another size is rendered where it stands, one of the same is copied`()
     async throws
   {
