@@ -48,6 +48,21 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("1,000 MJ/m²", 5.0, "1,000", "MJ/m²"), ("30.15 inHg", 5, "30.15", "inHg"),
+    ("1,000 mm", 5, "1,000 mm", nil), ("1,000 MJ/m²", 9, "1,000 MJ/m²", nil),
+  ])
+  func `a unit that is too wide beside its number is below it where there is room`(
+    label: String, next: Double, first: String, second: String?
+  ) throws {
+    let axis = [YAxis.Tick(0, "0"), YAxis.Tick(next, "500"), YAxis.Tick(10, label)]
+    let top = try #require(
+      try draw(.slots(plot(axis: axis, []))).all("text").first { $0.number("y") == 4 })
+    let spans = top.all("tspan")
+    #expect(top.text == first + (second ?? "") && spans.first?.text == second)
+    #expect(spans.allSatisfy { $0["x"] == "-8" && $0["dy"] == "13" })
+  }
+
   @Test(arguments: [2018, 2020])
   func `W6.6 a line at the first day of every month, over the full height`(year: Int) throws {
     let days = Day.days(ofYear: year).count

@@ -117,22 +117,34 @@ extension SlotPlot {
 
   private func renderTickLabels(of panel: Panel, in frame: Frame, into svg: inout ByteWriter) {
     for tick in panel.axis.ticks where !tick.label.isEmpty {
+      var place = ByteWriter()
       svg.append(markup: "<text")
       switch (panel.axis.side, frame.rendering) {
       case (.leading, _):
         svg.append(.endText, in: frame)
-        svg.append(markup: " x=\"-8")
-      case (.trailing, .page): svg.append(markup: " dx=\"8\" x=\"100%")
+        place.append(markup: " x=\"-8")
+      case (.trailing, .page): place.append(markup: " dx=\"8\" x=\"100%")
       case (.trailing, .standalone):
         svg.append(.text, in: frame)
-        svg.append(markup: " x=\"")
-        svg.append(slot: Double(slots), in: frame)
-        svg.append(markup: "\" dx=\"8")
+        place.append(markup: " x=\"")
+        place.append(slot: Double(slots), in: frame)
+        place.append(markup: "\" dx=\"8")
       }
+      svg.append(bytes: place.bytes)
       svg.append(markup: "\" y=\"")
       svg.append(y: panel.scale.position(of: tick.value) + 4)
       svg.append(markup: "\">")
-      svg.append(text: tick.label)
+      let lines = panel.lines(of: tick)
+      svg.append(text: String(lines.first))
+      if let second = lines.second {
+        svg.append(markup: "<tspan")
+        svg.append(bytes: place.bytes)
+        svg.append(markup: "\" dy=\"")
+        svg.append(y: lineHeight)
+        svg.append(markup: "\">")
+        svg.append(text: String(second))
+        svg.append(markup: "</tspan>")
+      }
       svg.append(markup: "</text>")
     }
   }
@@ -178,6 +190,26 @@ extension SlotPlot {
     case .low: svg.append(markup: " n")
     }
     svg.append(markup: "\"")
+  }
+}
+
+/// In px, of labels that have two lines.
+private let lineHeight = 13.0
+
+extension Panel {
+  /// The lines of a tick's label: the unit has its own, below the number, where both together are
+  /// wider than the gutter and the next label is far enough away.
+  fileprivate func lines(of tick: YAxis.Tick) -> (first: Substring, second: Substring?) {
+    let label = Substring(tick.label)
+    let y = scale.position(of: tick.value)
+    let isNear = axis.ticks.contains { other in
+      let distance = scale.position(of: other.value) - y
+      return distance > 0 && distance < 2 * lineHeight
+    }
+    guard label.count > 8, !isNear, let space = label.lastIndex(where: \.isWhitespace) else {
+      return (label, nil)
+    }
+    return (label[..<space], label[label.index(after: space)...])
   }
 }
 
