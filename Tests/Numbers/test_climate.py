@@ -42,8 +42,7 @@ def expressions():
 
 
 @pytest.fixture(scope="module")
-def values(records, tool, tmp_path_factory):
-    """The text and the number of each value."""
+def site(records, tool, tmp_path_factory):
     folder = tmp_path_factory.mktemp("climate")
     content = folder / "Content"
     (content / "articles").mkdir(parents=True)
@@ -54,7 +53,13 @@ def values(records, tool, tmp_path_factory):
     (content / "articles/values.md").write_text(f"---\ntitle: Values\ndate: 2024-01-01\n---\n\n{lines}")
     result = subprocess.run([tool, "build"], cwd=folder, capture_output=True, text=True)
     assert result.returncode == 0, result.stderr[-2000:]
-    page = (folder / "Site/articles/values/index.html").read_text()
+    return folder / "Site"
+
+
+@pytest.fixture(scope="module")
+def values(site):
+    """The text and the number of each value."""
+    page = (site / "articles/values/index.html").read_text()
     texts = re.findall(r"<li>(.*?)</li>", page.split("<article")[-1], re.S)
     texts = [text for text in texts if "<a " not in text][-len(expressions()):]
     found = {}
@@ -217,6 +222,35 @@ def test_ranks_are_those_of_scipy(values, record, name, element, number, allowan
         assert int(value) == min(high[year], low[year]), (year, text)
         assert f"of {len(months)}" in text, (year, text)
         compared += 1
+    assert compared > 5
+
+
+@pytest.mark.parametrize("season, name", [
+    (1, "Dec {before}–Feb"), (2, "Mar–May"), (3, "Jun–Aug"), (4, "Sep–Nov"),
+])
+def test_seasons_rank_as_with_scipy(site, record, season, name):
+    """The mean temperatures of the seasons that end in a year; too few have all of their precipitation."""
+    series = means(record)
+    wholes = {}
+    for year in range(series.index.min().year, series.index.max().year + 1):
+        period = pandas.Period(f"{year}Q{season}", freq="Q-NOV")
+        if rule.is_complete(series, period, rule.MEANS):
+            wholes[year] = series[period.start_time:period.end_time].mean()
+    shown = numpy.floor(numpy.array(list(wholes.values())) * 10 + 0.5 + 1e-6) / 10
+    ranks = dict(zip(wholes, scipy.stats.rankdata(-shown, method="min")))
+    compared = 0
+    for year in YEARS:
+        page = (site / f"stations/{STATION}/{year}/index.html").read_text().replace("\u00a0", " ")
+        table = page[page.index(f"<caption>The months and seasons of {year}"):].split("</table>")[0]
+        heads = re.findall(r'<th scope="col".*?>(.*?)</th>', table)
+        row = table.split(f">{name.format(before=year - 1)}</th>")[1].split("</tr>")[0]
+        text = re.findall(r"<td.*?>(.*?)</td>", row)[heads.index("Rank") - 1]
+        if year in ranks:
+            place, count = re.fullmatch(r"(\d+)(?:st|nd|rd|th) of (\d+)", text).groups()
+            assert (int(place), int(count)) == (ranks[year], len(wholes)), (year, text)
+            compared += 1
+        else:
+            assert text == "", (year, text)
     assert compared > 5
 
 
