@@ -65,7 +65,7 @@ import Testing
     let figure = try figure(.wind) { $0.monthNumber == 2 && $0.dayOfMonth < 5 ? nil : 5 }
     let html = try markup(of: figure)
     #expect(annotations(in: html)[31] == "Thu 1 Feb: no data")
-    #expect(annotations(in: html)[366] == "Feb: mean (5.0 m/s), 5.0 m/s on 24 of 28 days")
+    #expect(annotations(in: html)[366] == "Feb: mean (5.0 m/s) on 24 of 28 days")
     #expect(
       html.contains(
         "<th scope=\"row\">February</th><td>(5.0 m/s)</td><td>5.0 m/s</td><td>5.0 m/s</td>"

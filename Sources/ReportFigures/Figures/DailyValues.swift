@@ -273,9 +273,12 @@ private struct DailyValues {
         let value: String
         if isLevel {
           let range = range(low.value, high.value)
+          // Beside the coverage there is no room for the range.
+          let hasGap = context.gapText(month.value) != nil
           value =
-            context.cell(month.value, of: metric).map {
-              language.text("days.month", ["mean": $0, "range": range])
+            context.cell(month.value, of: metric).map { mean in
+              language.text(
+                hasGap ? "days.month-mean" : "days.month", ["mean": mean, "range": range])
             } ?? range
         } else {
           value = isByMonth ? dated(high) : text(high.value)

@@ -87,19 +87,17 @@ extension FigureContext {
     explainDashes(among: book.kinds.flatMap { $0.months.compactMap(\.self) }, into: &html)
   }
 
-  /// The most kinds whose dates a page has room for after a century: the daily extremes of
-  /// temperature, precipitation and snow.
-  private static let mostKinds = 5
+  /// The most kinds whose dates a page has room for: each has a row for every date, and a page is to
+  /// have fewer than 6,000 elements.
+  private static let mostKinds = 3
 
-  /// The records of each date of the year: a table for each of the first kinds with what each
-  /// record beat, and one for more kinds with their years, as far as a page has room.
+  /// The records of each date of the year: a table of the first kind with what each record beat, and
+  /// one for more kinds with their years, as far as a page has room.
   ///
   /// - Parameter records: The records of each kind.
   /// - Returns: The tables in the order of the kinds; none without a kind.
   public func dateTables(_ records: [DateRecords]) -> [TitledTable] {
-    // A page with more kinds is already longer.
-    let count = records.count > Self.mostKinds ? 2 : 3
-    let steps = records.prefix(count).map { records in
+    let steps = records.prefix(1).map { records in
       var html = ByteWriter()
       let caption = language.text("records.by-date-of", ["record": title(of: records.kind)])
       let rows = zip(dateNames, records.dates).enumerated().map { date, found in
@@ -113,7 +111,7 @@ extension FigureContext {
       explainDashes(among: records.dates.compactMap(\.self), into: &html)
       return TitledTable(id: "\(records.kind.key)-dates", title: caption, html: html.bytes)
     }
-    let more = records.prefix(Self.mostKinds).dropFirst(count)
+    let more = records.prefix(Self.mostKinds).dropFirst()
     return steps + (more.isEmpty ? [] : [dateTable(Array(more))])
   }
 
