@@ -95,7 +95,7 @@ import Testing
     #expect(
       try text("review/2018").contains(
         "Gatlinburg의 강수량이 0.39 in 이상인 62일에는 평균 7,870걸음으로, "
-          + "강수가 없는 184일보다 1,393걸음 적었다."))
+          + "강수가 없는 184일보다 1,393걸음 낮았다."))
     #expect(try text("metrics/sleep/2018").contains("7시간을 달성했다."))
     #expect(try text("metrics/workouts").contains("합계는 등산이"))
   }

@@ -230,7 +230,7 @@ import Testing
     #expect(
       try plain(korean, "review/2016/index.html").contains(
         "Hill의 강수량이 10.0 mm 이상인 \(wet)일에는 평균 8,000걸음으로, "
-          + "강수가 없는 \(366 - wet)일보다 2,000걸음 적었다."))
+          + "강수가 없는 \(366 - wet)일보다 2,000걸음 낮았다."))
   }
 
   @Test func `a year says nothing of the weather by few days, by chance, or of a station unasked`()

@@ -292,7 +292,7 @@ private func title(
     #expect(try title(of: 2018, rising) == "\(label): wettest of 12")
     #expect(
       try title(of: 2018, through: "2018-09-14", rising)
-        == "\(label): wettest of 12 to 14 September")
+        == "\(label): wettest of 12 by 14 September")
     #expect(
       try title(of: 2018, through: "2018-09-14", in: korean, rising)?.hasSuffix(
         ": 9월 14일까지 12개 중 강수량이 가장 많음") == true)
@@ -300,7 +300,7 @@ private func title(
     #expect(
       try title(of: 2018, through: "2018-09-14") { day in
         day.year == 2018 ? 1 : Double(day.year - 2000)
-      } == "\(label): driest of 12 to 14 September")
+      } == "\(label): driest of 12 by 14 September")
   }
 
   @Test func `ties and places in the middle are compared with the median`() throws {

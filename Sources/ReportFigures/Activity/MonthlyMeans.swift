@@ -93,9 +93,10 @@ private struct MonthlyMeans {
 
   var title: String {
     let label = language.text("activity.by-month")
-    let most = context.leader(months.map(\.mean.complete)) {
-      context.meanText($0, of: metric.metric)
-    }
+    let complete = months.map(\.mean.complete)
+    let isKnown = complete.count(where: { $0 != nil }) * 4 >= complete.count * 3
+    let most =
+      isKnown ? context.leader(complete) { context.meanText($0, of: metric.metric) } : nil
     return context.title(
       label,
       finding: most.map { index in

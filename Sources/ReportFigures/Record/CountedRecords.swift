@@ -61,6 +61,7 @@ extension FigureContext {
       title: language.text("counted.year-records"),
       columns: steps(of: rows, header: language.text("definition.index"))
     ).render(into: &html)
+    explainDashes(among: rows.compactMap(\.holder), into: &html)
   }
 
   /// The record of the years of an index; `nil` if too few are complete.

@@ -40,7 +40,7 @@ extension FigureContext {
   }
 
   /// Writes why some records have nothing that they beat, below a table with such ones.
-  private func explainDashes(among holders: [RecordHolder], into html: inout ByteWriter) {
+  func explainDashes(among holders: [RecordHolder], into html: inout ByteWriter) {
     // Without any that was beaten there is no such column.
     guard holders.contains(where: { $0.previous == nil }),
       holders.contains(where: { $0.previous != nil })
@@ -87,17 +87,20 @@ extension FigureContext {
     explainDashes(among: book.kinds.flatMap { $0.months.compactMap(\.self) }, into: &html)
   }
 
-  /// The most kinds whose dates a page has room for: each has a row for every date, and a page is to
+  /// The most kinds with whose dates a page has room for a table of what one of them beat: it is to
   /// have fewer than 6,000 elements.
-  private static let mostKinds = 3
+  private static let mostWithSteps = 3
+  /// The most kinds whose dates a page has room for after a century.
+  private static let mostKinds = 8
 
-  /// The records of each date of the year: a table of the first kind with what each record beat, and
-  /// one for more kinds with their years, as far as a page has room.
+  /// The records of each date of the year with their years, and what each of the first kind beat as
+  /// far as a page has room.
   ///
   /// - Parameter records: The records of each kind.
   /// - Returns: The tables in the order of the kinds; none without a kind.
   public func dateTables(_ records: [DateRecords]) -> [TitledTable] {
-    let steps = records.prefix(1).map { records in
+    let count = records.count > Self.mostWithSteps ? 0 : 1
+    let steps = records.prefix(count).map { records in
       var html = ByteWriter()
       let caption = language.text("records.by-date-of", ["record": title(of: records.kind)])
       let rows = zip(dateNames, records.dates).enumerated().map { date, found in
@@ -111,7 +114,7 @@ extension FigureContext {
       explainDashes(among: records.dates.compactMap(\.self), into: &html)
       return TitledTable(id: "\(records.kind.key)-dates", title: caption, html: html.bytes)
     }
-    let more = records.prefix(Self.mostKinds).dropFirst()
+    let more = records.prefix(Self.mostKinds).dropFirst(count)
     return steps + (more.isEmpty ? [] : [dateTable(Array(more))])
   }
 

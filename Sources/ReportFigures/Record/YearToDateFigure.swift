@@ -158,7 +158,7 @@ private struct YearToDateFigure {
 
   private var coverage: Coverage { climate.statistics.series.coverage(in: part) }
 
-  /// "2nd wettest of 31 to 14 September": the place among the complete years by the same date, if it
+  /// "2nd wettest of 31 by 14 September": the place among the complete years by the same date, if it
   /// stands out; `nil` if days are missing.
   var place: String? {
     let statistics = climate.statistics

@@ -138,7 +138,10 @@ extension YearlyFigure {
   }
 
   private var gaps: String {
-    guard month == nil else { return "" }
+    if month != nil {
+      let hasPale = isSum && slots.contains { !$0.isComplete && $0.observed != nil }
+      return hasPale ? language.text("metric-page.pale") : ""
+    }
     let count = slots.count { !$0.isComplete && (!isSum || $0.observed != nil) }
     return count > 0 ? language.plural(isSum ? "yearly.pale" : "yearly.incomplete", count) : ""
   }

@@ -10,21 +10,28 @@ import ReportMeasurements
 ///   - weather: Series of one station, the one to prefer first.
 ///   - year: A calendar year.
 ///   - context: Language and units.
-/// - Returns: `nil` if none of them makes a difference that is sure, or too few days tell.
+/// - Returns: `nil` if none of them makes a difference that is sure, or a quarter of the days lacks
+///   one of the values.
 public func weatherReview(
   of metric: PersonalMetric, against weather: [ChartSeries], year: Int, in context: FigureContext
 ) -> String? {
-  weather.lazy.compactMap { weather in
-    WeatherBandsFigure(
-      of: metric, against: weather, in: Day.days(ofYear: year),
-      spanning: Association.leastSpanOfYear, context)?.sentence
+  let days = Day.days(ofYear: year)
+  return weather.lazy.compactMap { weather -> String? in
+    guard
+      let bands = WeatherBandsFigure(
+        of: metric, against: weather, in: days, spanning: Association.leastSpanOfYear, context),
+      bands.association.count * 4 >= days.count * 3
+    else { return nil }
+    return bands.sentence
   }.first
 }
 
 extension WeatherBandsFigure {
   /// The difference, if it is sure, with the station and the days on both sides.
   fileprivate var sentence: String? {
-    guard let finding, finding.difference.isSure, let compared else { return nil }
+    guard let finding, finding.difference.isSure, let compared,
+      context.difference(of: finding.difference.difference, metric.metric) != nil
+    else { return nil }
     let isLess = finding.difference.difference > 0
     let key =
       isRain

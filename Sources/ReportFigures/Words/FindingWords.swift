@@ -10,10 +10,12 @@ extension FigureContext {
     return language.text("figure.finding", ["title": label, "finding": finding])
   }
 
-  /// "1.2 lb lower", "312 more"; `nil` if values that differ by this are written alike.
+  /// "1.2 lb lower", "312 more"; `nil` if values that differ by this are written alike, and for
+  /// shares, whose difference in per cent would be read as a relative one.
   ///
   /// A unit that is called like the metric, such as steps, is left out.
   func difference(of change: Double, _ metric: Metric) -> String? {
+    guard metric.dimension != .fraction else { return nil }
     let unit = unit(of: metric)
     let size = abs(unit.difference(fromCanonical: change))
     let decimals = max(meanDecimals(of: metric), decimals(of: size, metric))

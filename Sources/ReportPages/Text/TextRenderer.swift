@@ -30,8 +30,10 @@ extension TextRenderer {
     var links = PageLinks(page: page, view: view)
     var options = view.shared("Markdown options") { markdownOptions(view) }
     options.title = view.title(of: page)
-    if [ActivityYearPage.template, StationPage.template].contains(page.template) {
-      options.reservedIDs.formUnion(["days", "months"])
+    switch page.template {
+    case ActivityYearPage.template: options.reservedIDs.insert("days")
+    case StationPage.template: options.reservedIDs.formUnion(["days", "months"])
+    default: break
     }
     let (document, findings) = renderMarkdown(
       markdown, path: file, firstLine: firstLine, options: options,
