@@ -35,7 +35,7 @@ extension FigureContext {
     columns += sums(of: year) + winds(of: year)
     guard columns.count > 1 else { return }
     TextTable(
-      title: language.text("year.months", ["year": language.year(year.year)]), columns: columns
+      title: language.text("year.periods", ["year": language.year(year.year)]), columns: columns
     ).render(into: &html)
   }
 
