@@ -113,6 +113,24 @@ import Testing
     #expect(try !#require(pages["stations/far-farm/"]).contains(#"href="../compare/""#))
   }
 
+  @Test(arguments: [
+    (60, 1, true, true), (80, 1, false, true), (30, 1, false, true), (60, 9, true, false),
+  ])
+  func `no station is warmest or wettest if another is beyond it with the days it has`(
+    high: Int, rain: Int, hasWarmest: Bool, hasWettest: Bool
+  ) async throws {
+    let pages = try await pages([
+      Town(name: "High Gap", elevation: 2000, years: [2015], high: 50, low: 40),
+      Town(name: "Low Lake", elevation: 100, years: [2015], rain: 3, high: 70, low: 60),
+      Town(
+        name: "Mid Hill", elevation: 900, years: [2015], rain: rain, high: high,
+        low: high - 10, missing: 20),
+    ])
+    let front = try #require(pages["stations/compare/"])
+    #expect(front.contains("was warmest") == hasWarmest)
+    #expect(front.contains("was wettest") == hasWettest)
+  }
+
   @Test func `an incomplete value stands in parentheses and is not compared`() async throws {
     let pages = try await pages([
       Town(name: "High Gap", elevation: 2000, years: [2015]),

@@ -62,20 +62,16 @@ public func stationPanels(
     numbers: numbers(of: panels, metric, in: context))
 }
 
-/// The station and the month that had the most, of all complete months; `nil` for one station, if
-/// the stations' years differ, and if another month has the same.
+/// The station and the month that had the most; `nil` for one station, if the stations' years
+/// differ, and as for ``FigureContext/leader(_:of:)``.
 private func finding(
   of panels: [MonthlyPanel], _ metric: Metric, in context: FigureContext
 ) -> String? {
   let months = panels.flatMap { panel in
-    panel.months.indices.compactMap { index in
-      panel.months[index].complete.map {
-        (panel.station.year.title, index + 1, $0)
-      }
-    }
+    panel.months.indices.map { (panel.station.year.title, $0 + 1, panel.months[$0]) }
   }
   guard panels.count > 1, !panels.map(\.station).areYearsMixed,
-    let most = context.leader(months.map(\.2), { context.text($0, of: metric) })
+    let most = context.leader(months.map(\.2), of: metric)
   else { return nil }
   return context.highest(
     metric, (.station, months[most].0), (.month, context.language.month(months[most].1)))

@@ -147,20 +147,26 @@ extension Measure {
 
   /// The stations with the most and the least of complete values, without ties.
   ///
-  /// - Returns: `nil` for fewer than two complete ones, and if either end is tied.
+  /// - Returns: `nil` for fewer than two complete ones, if either end is tied, and if a station is
+  ///   beyond them with the days it has.
   func ends(
     of stations: [ComparedStation], _ context: FigureContext
   ) -> (most: (ComparedStation, Double), least: (ComparedStation, Double))? {
     guard let metric else { return nil }
-    let complete = stations.compactMap { station in
-      value(station.year, context).complete.map { (station, $0) }
-    }
+    let values = stations.map { ($0, value($0.year, context)) }
+    let complete = values.compactMap { station, value in value.complete.map { (station, $0) } }
     let rounding = Rounding(context.unit(of: metric), decimals: decimals(metric, context))
     let shown = complete.map { rounding($0.1).value }
     guard complete.count > 1, let high = shown.max(), let low = shown.min(),
       shown.count(where: { $0 == high }) == 1, shown.count(where: { $0 == low }) == 1,
       let most = shown.firstIndex(of: high), let least = shown.firstIndex(of: low)
     else { return nil }
+    let others = values.filter { !$0.1.isComplete }.compactMap { $0.1.observed }
+      .map { rounding($0).value }
+    // A sum that lacks days is low for that alone.
+    guard !others.contains(where: { $0 >= high || $0 <= low && metric.kind != .total }) else {
+      return nil
+    }
     return (complete[most], complete[least])
   }
 }
