@@ -2,7 +2,7 @@ public import ReportCore
 public import ReportMeasurements
 
 /// The periods of a year that are ranked among those of other years: the year itself, its months, or
-/// the seasons that end in it, by a value of an element.
+/// both with the seasons that end in it, by a value of an element.
 public struct RankedPeriods: Hashable, Sendable {
   let element: Element
   let value: PlacedValue
@@ -11,7 +11,8 @@ public struct RankedPeriods: Hashable, Sendable {
   enum Span: String {
     case year
     case months
-    case seasons
+    /// As one question: a large site keeps those of a hundred thousand pages.
+    case parts
   }
 }
 
@@ -61,6 +62,25 @@ extension FigureContext {
   ) -> Rank? {
     year.noteRanked?(
       RankedPeriods(element: element, value: value, span: month == nil ? .year : .months))
+    return placement(of: element, year, month, by: value, order)
+  }
+
+  /// The ranks of the months of a year, of the seasons that end in it, and of the year.
+  func ranksOfParts(of element: Element, _ year: StationYear, _ order: RankOrder) -> [Rank?] {
+    year.noteRanked?(RankedPeriods(element: element, value: .whole, span: .parts))
+    let climate = year.climate[element]
+    let months: [Month?] = Month.months(ofYear: year.year)
+    let seasons = MeteorologicalSeason.allCases.map {
+      climate.rank(of: $0, endingIn: year.year, order, roundingOfWhole(element.metric))
+    }
+    return months.map { placement(of: element, year, $0, by: .whole, order) } + seasons
+      + [placement(of: element, year, nil, by: .whole, order)]
+  }
+
+  private func placement(
+    of element: Element, _ year: StationYear, _ month: Month?, by value: PlacedValue,
+    _ order: RankOrder
+  ) -> Rank? {
     let (climate, metric) = (year.climate[element], element.metric)
     guard value == .whole else {
       let rounding = rounding(of: metric)
@@ -69,16 +89,6 @@ extension FigureContext {
     }
     return month.map { climate.rank(of: $0, order, roundingOfWhole(metric)) }
       ?? climate.rank(ofYear: year.year, order, roundingOfWhole(metric))
-  }
-
-  /// The rank of the season that ends in a year among the complete ones; `nil` as for
-  /// ``SeriesClimate``.
-  func rank(
-    of element: Element, _ year: StationYear, _ season: MeteorologicalSeason, _ order: RankOrder
-  ) -> Rank? {
-    year.noteRanked?(RankedPeriods(element: element, value: .whole, span: .seasons))
-    return year.climate[element].rank(
-      of: season, endingIn: year.year, order, roundingOfWhole(element.metric))
   }
 
   /// How sums and means are shown.
@@ -99,10 +109,8 @@ extension Fingerprinter {
       switch ranked.span {
       case .year: add(rank(nil, order))
       case .months: for month in Month.months(ofYear: year.year) { add(rank(month, order)) }
-      case .seasons:
-        for season in MeteorologicalSeason.allCases {
-          add(context.rank(of: ranked.element, year, season, order))
-        }
+      case .parts:
+        for rank in context.ranksOfParts(of: ranked.element, year, order) { add(rank) }
       }
     }
   }

@@ -64,14 +64,7 @@ extension FigureContext {
   /// The ranks of the months of a year, of its seasons and of the year, from the highest; `nil`
   /// without any.
   private func ranks(of element: Element, _ year: StationYear) -> TextTable.Column? {
-    let months = Month.months(ofYear: year.year).map {
-      rank(of: element, year, $0, by: .whole, .highestFirst)
-    }
-    let seasons = MeteorologicalSeason.allCases.map {
-      rank(of: element, year, $0, .highestFirst)
-    }
-    let whole = rank(of: element, year, nil, by: .whole, .highestFirst)
-    let ranks = (months + seasons + [whole]).map { $0.flatMap(enough) }
+    let ranks = ranksOfParts(of: element, year, .highestFirst).map { $0.flatMap(enough) }
     guard ranks.contains(where: { $0 != nil }) else { return nil }
     return .init(
       header: language.text("year.rank"), cells: ranks.map { $0.map { rankText($0) } ?? "" })

@@ -37,10 +37,7 @@ import Testing
     #expect(noted { _ = stationKeyFigures($0, in: metricUnits) } == ["whole year precipitation"])
     var html = ByteWriter()
     let ofMonths = noted { metricUnits.renderMonths(of: $0, into: &html) }
-    let tables = ["months", "seasons", "year"].flatMap { span in
-      ["precipitation", "temperature.mean"].map { "whole \(span) \($0)" }
-    }
-    #expect(ofMonths == Set(tables))
+    #expect(ofMonths == ["whole parts precipitation", "whole parts temperature.mean"])
     #expect(String(decoding: html.bytes, as: UTF8.self).contains("of 12"))
   }
 
@@ -48,7 +45,7 @@ import Testing
     let climate = year.climate
     for name in [
       "whole year temperature.mean", "lowestDay months precipitation",
-      "whole seasons precipitation",
+      "whole parts precipitation",
     ] {
       let periods = try #require(RankedPeriods(name: name, at: climate))
       #expect(periods.name == name)
