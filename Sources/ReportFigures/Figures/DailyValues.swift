@@ -26,7 +26,8 @@ public func dailyValues(
   return days.areEnough ? days.figure(id: id) : days.listed(id: id)
 }
 
-private struct DailyValues {
+/// The days of a year of a metric that does not add up, by day or by month.
+struct DailyValues {
   let metric: Metric
   let year: StationYear
   /// Whether the months are drawn, with the dates of their extremes.
@@ -96,12 +97,12 @@ private struct DailyValues {
     }
   }
 
-  private var language: Language { context.language }
-  private var isLevel: Bool { metric.kind == .level }
+  var language: Language { context.language }
+  var isLevel: Bool { metric.kind == .level }
   var areEnough: Bool { coverage.observed >= StationRecord.leastDays }
 
-  private func shown(_ value: Double) -> Double { unit.value(fromCanonical: value) }
-  private func text(_ value: Double) -> String { context.meanText(value, of: metric) }
+  func shown(_ value: Double) -> Double { unit.value(fromCanonical: value) }
+  func text(_ value: Double) -> String { context.meanText(value, of: metric) }
   private func key(_ name: String) -> String { context.key(name, of: metric, or: "days") }
 
   /// "2 to 38 mph", or "5 mph" if it never changed.
@@ -111,7 +112,7 @@ private struct DailyValues {
 
   /// The highest day, or the range of a level; a plain label if too few days were measured to name
   /// one, or several share the place.
-  private var title: String {
+  var title: String {
     let name = language.text(
       isByMonth ? context.key("by-month", of: metric, or: "totals") : key("title"),
       ["metric": context.title(of: metric)])
@@ -288,7 +289,7 @@ private struct DailyValues {
   }
 
   /// An extreme of a month with its date; without one where nothing was measured on all days.
-  private func dated(_ extreme: Extreme) -> String {
+  func dated(_ extreme: Extreme) -> String {
     guard isLevel || extreme.value > 0 else { return text(extreme.value) }
     return language.text(
       "figure.dated",
@@ -363,87 +364,6 @@ private struct DailyValues {
   }
 
   private func date(of extreme: Extreme) -> String { context.longDates(of: extreme) }
-
-  // MARK: Numbers
-
-  private var monthTable: DataTable {
-    let noData = language.text("figure.no-data")
-    func cells(_ extreme: (MonthOfDays) -> Extreme?) -> TextColumn {
-      TextColumn(
-        months.map { extreme($0).map { isByMonth ? dated($0) : text($0.value) } ?? noData })
-    }
-    var columns: [DataTable.Column] = [
-      .init(
-        language.text("column.month"),
-        TextColumn(months.map { language.month($0.month.month) }))
-    ]
-    if isLevel {
-      columns.append(
-        .init(
-          language.text("column.mean"),
-          TextColumn(months.map { context.cell($0.value, of: metric) ?? noData })))
-    }
-    if let normals {
-      columns += [
-        .init(
-          language.text("stats.normal"),
-          TextColumn(
-            months.map { month in
-              normals[month.month.month].map { context.amount($0, of: metric) } ?? noData
-            })),
-        .init(
-          language.text("year.departure"),
-          TextColumn(
-            months.map { month in
-              context.departure(month.value, of: metric, normals[month.month.month])
-            })),
-      ]
-    }
-    columns += [
-      .init(language.text("column.low"), cells(\.low)),
-      .init(language.text("column.high"), cells(\.high)),
-      .init(
-        language.text("column.days"),
-        TextColumn(months.map { context.coverageText($0.value.coverage) })),
-    ]
-    return context.table(of: title, columns)
-  }
-
-  private var numbers: NumbersFile {
-    let decimals = metric.decimals(in: unit, for: .file)
-    var text = NumbersText(["date", context.column(of: metric)], rows: values.count)
-    for (slot, day) in year.days.enumerated() {
-      text.append(day)
-      text.append(values[slot], decimals: decimals)
-      text.endRow()
-    }
-    return text.file(of: [year.attribution])
-  }
-
-  /// The months with their extremes and the first days that had them.
-  private var monthNumbers: NumbersFile {
-    let decimals = metric.decimals(in: unit, for: .file)
-    let column = context.column(of: metric)
-    let ends: [(name: String, of: (MonthOfDays) -> Extreme?)] =
-      (isLevel ? [("lowest", \.low)] : []) + [("highest", \.high)]
-    var text = NumbersText(
-      ["month"] + (isLevel ? [column.prefixed("mean")] : [])
-        + ends.flatMap { [column.prefixed($0.name), .plain("\($0.name)_date")] }
-        + [.daysMeasured, .days])
-    for month in months {
-      text.append(month.month)
-      if isLevel { text.append(month.value.observed.map(shown), decimals: decimals) }
-      for end in ends {
-        let extreme = end.of(month)
-        text.append((extreme?.value).map(shown), decimals: decimals)
-        text.append(extreme.map { "\($0.firstDay)" } ?? "")
-      }
-      text.append(month.value.coverage.observed)
-      text.append(month.value.coverage.expected)
-      text.endRow()
-    }
-    return text.file(of: [year.attribution])
-  }
 }
 
 extension DailyValues.UsualDays {

@@ -31,13 +31,8 @@ extension FigureContext {
   func countedDays(_ threshold: Threshold, _ days: SeriesClimate) -> CountedRow {
     CountedRow(
       title: language.title(of: .days(threshold)), years: days.years,
-      reference: days.monthlyNormals?.reference.years, normals: days.monthlyNormals?.periods ?? []
-    ) { year in
-      let seasons = MeteorologicalSeason.allCases.map { season in
-        days.season(season, endingIn: year)
-      }
-      return Month.months(ofYear: year).map(days.month) + seasons + [days.year(year)]
-    }
+      reference: days.monthlyNormals?.reference.years, normals: days.monthlyNormals?.parts ?? [],
+      values: days.parts)
   }
 
   /// The longest spells of each kind, by the periods in which they end.

@@ -39,25 +39,13 @@ extension FigureContext {
     ).render(into: &html)
   }
 
-  private func periods(of year: StationYear) -> [ClosedRange<Day>] {
-    Month.months(ofYear: year.year).map(\.days)
-      + MeteorologicalSeason.allCases.map { $0.days(endingIn: year.year) } + [year.days]
-  }
-
-  /// The aggregates of the months of a year, of its seasons and of the year.
-  private func aggregates(of climate: SeriesClimate, _ year: StationYear) -> [Aggregate] {
-    Month.months(ofYear: year.year).map(climate.month)
-      + MeteorologicalSeason.allCases.map { climate.season($0, endingIn: year.year) }
-      + [climate.year(year.year)]
-  }
-
-  /// The same with their normals.
+  /// The aggregates of the parts of a year with their normals.
   private func values(
     of element: Element, _ year: StationYear
   ) -> [(value: Aggregate, normal: Double?)] {
     let climate = year.climate[element]
-    let values = aggregates(of: climate, year)
-    guard let normals = climate.monthlyNormals?.periods else { return values.map { ($0, nil) } }
+    let values = climate.parts(ofYear: year.year)
+    guard let normals = climate.monthlyNormals?.parts else { return values.map { ($0, nil) } }
     return zip(values, normals).map { ($0, $1) }
   }
 
@@ -119,7 +107,7 @@ extension FigureContext {
   private func wholes(
     of climate: SeriesClimate, _ metric: Metric, _ header: String, _ year: StationYear
   ) -> TextTable.Column? {
-    let values = aggregates(of: climate, year)
+    let values = climate.parts(ofYear: year.year)
     guard values.contains(where: { $0.observed != nil }) else { return nil }
     return column(header, metric, values)
   }
@@ -145,7 +133,7 @@ extension FigureContext {
     let metric = element.metric
     let series = year.climate[element].statistics
     let decimals = metric.decimals(in: unit(of: metric))
-    let found = periods(of: year).map {
+    let found = partsOfYear(year.year).map {
       isHighest ? series.highest(in: $0) : series.lowest(in: $0)
     }
     guard found.contains(where: { $0 != nil }) else { return [] }

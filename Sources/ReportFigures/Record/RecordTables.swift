@@ -24,7 +24,7 @@ extension FigureContext {
           : language.text(
             "figure.titled",
             ["title": title, "period": name(of: normals.reference)]),
-        cells: normals.periods.map { value in
+        cells: normals.parts.map { value in
           value.map { normalText($0, of: element) } ?? language.text("figure.no-data")
         })
     }

@@ -22,10 +22,3 @@ extension FigureContext {
     }
   }
 }
-
-extension MonthlyNormals {
-  /// The normals of the months, of the seasons and of the year.
-  var periods: [Double?] {
-    (1...12).map { self[$0] } + MeteorologicalSeason.allCases.map { whole($0.months) } + [year]
-  }
-}

@@ -27,10 +27,7 @@ extension LongestSpells {
   /// The days of the longest spells, January first, then the seasons, then the year; 0 where none
   /// ends.
   public subscript(year: Int) -> [Aggregate] {
-    let periods =
-      Month.months(ofYear: year).map(\.days)
-      + MeteorologicalSeason.allCases.map { $0.days(endingIn: year) } + [Day.days(ofYear: year)]
-    return periods.map(longest)
+    partsOfYear(year).map(longest)
   }
 
   private func longest(endingIn period: ClosedRange<Day>) -> Aggregate {
